@@ -436,7 +436,7 @@ test.describe('the second step', () => {
     await entry.getByLabel('Price').fill('3,500,000');
     await expect(entry.getByLabel('Price')).toHaveAccessibleDescription('₩3,500,000');
     await entry.getByLabel('Price').fill('');
-    await entry.getByLabel('Price').pressSequentially('4500.50');
+    await entry.getByLabel('Price').pressSequentially('4500.00');
     await expect(entry.getByLabel('Price')).toHaveValue('4500');
 
     const date = entry.getByLabel('Date of treatment');

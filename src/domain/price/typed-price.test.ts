@@ -23,18 +23,6 @@ test.each([
 ])('%s has the digits %s', (typed, digits) => expect(digitsOfPrice(typed)).toBe(digits));
 
 test.each([
-  ['4500.50', '4500'],
-  ['4500,50', '4500'],
-  ['4500.5', '4500'],
-  ['4500.500', '4500'],
-  ['4500.', '4500'],
-  ['4,500.50', '4500'],
-  ['₩4,500,000.00', '4500000'],
-  ['4.500.000,00', '4500000'],
-  ['3.5', '3'],
-])('the fraction of %s is dropped', (typed, digits) => expect(digitsOfPrice(typed)).toBe(digits));
-
-test.each([
   ['450만', '4500000'],
   ['450만 원', '4500000'],
   ['4.5만', '45000'],
@@ -55,16 +43,18 @@ test.each([
   ['٣ مليون', '3000000'],
 ])('%s counts thousands or more', (typed, digits) => expect(digitsOfPrice(typed)).toBe(digits));
 
-test('thousands that are still being typed keep their digits', () => {
-  const texts = ['4,', '4,5', '4,50', '4,500', '4,500,', '4,500,0', '4.500.0'];
-  expect(texts.map((text) => digitsOfPrice(text))).toEqual([
+test('thousands that are still being typed stay as text until they are an amount', () => {
+  const texts = ['4,', '4,5', '4,50', '4,500', '4,500,', '4,500,0', '4.500.0', '10,000,00', '1.5'];
+  expect(texts.map((text) => settlePrice(text))).toEqual([
     '4',
-    '45',
-    '450',
+    '4,5',
+    '4,50',
     '4500',
     '4500',
-    '45000',
-    '45000',
+    '4,500,0',
+    '4.500.0',
+    '10,000,00',
+    '1.5',
   ]);
 });
 
@@ -129,6 +119,10 @@ test.each([
   ['1,500,000.50', null],
   ['4500.00', '4500'],
   ['4500,00', '4500'],
+  ['4500.', '4500'],
+  ['4500.500', null],
+  ['4,500.50', null],
+  ['₩4,500,000.00', '4500000'],
   ['1.500', '1500'],
   ['1.5만', '15000'],
   ['1,5만원', '15000'],
@@ -139,8 +133,8 @@ test.each([
   ['1,234만', '12340000'],
   ['1만 5,5', null],
   ['1만 5.5원', null],
-])('%s, typed to its end, has the digits %s', (typed, digits) =>
-  expect(digitsOfPrice(typed, { isComplete: true })).toBe(digits),
+])('%s, with separators or units, has the digits %s', (typed, digits) =>
+  expect(digitsOfPrice(typed)).toBe(digits),
 );
 
 test('a settled amount is a number of won; an empty one is none', () => {

@@ -78,41 +78,37 @@ function readAmountText(typed: string, currency: string): string | null {
   return /^[\d.,\s'’]*$/.test(rest) && !SEVERAL.test(rest) && !LEADING_POINT.test(text) ? text : null;
 }
 
-/** Tells if an amount is typed to its end. */
-type Typing = { isComplete: boolean };
-
-const WHILE_TYPED: Typing = { isComplete: false };
-const COMPLETE: Typing = { isComplete: true };
-
 /** A separator that no digit follows. */
 const HANGING = /[.,](?!\d)/g;
 
 /**
- * Returns the digits of a price in won as typed or pasted: without currency and separators, and without a decimal
- * fraction, which won don't have. Digits alone are kept as they are. Null if the text is no amount in won; while it is typed
- * its last group may be incomplete, and it may have a fraction.
+ * Returns the digits of a price in won as typed or pasted: without currency and separators. Digits alone are kept as they
+ * are. Null if the text is no amount in won, or can be read in more than one way.
  */
-export function digitsOfPrice(typed: string, typing: Typing = WHILE_TYPED): string | null {
+export function digitsOfPrice(typed: string): string | null {
   const text = readAmountText(typed, 'KRW');
   if (text === null) return null;
-  if (!COUNTED_ONCE.test(text)) return digitsOf(text, typing);
-  const sum = sumCounted(text, typing);
+  if (!COUNTED_ONCE.test(text)) return digitsOf(text);
+  const sum = sumCounted(text);
   return sum === null ? null : String(Math.round(sum));
 }
 
 /**
- * Returns the digits of an amount without units. Null if its separators can't stand so, or, once it is complete, if it comes
- * to something else than they say: 1,5 is not 15 won, and 1.5 not one.
+ * Returns the digits of an amount without units. Null if its separators can't stand so, or if it comes to something else than
+ * they say: 1,5 is not 15 won, and 1.5 not one.
  */
-function digitsOf(text: string, { isComplete }: Typing): string | null {
-  const amount = (isComplete ? text.replaceAll(HANGING, '') : text).replaceAll(/[^\d.,]/g, '');
-  if (!isGrouped(amount, { isComplete })) return null;
+function digitsOf(text: string): string | null {
+  const amount = withoutWords(text);
+  if (!isGrouped(amount)) return null;
   const { whole } = splitDecimal(amount);
-  return isComplete && whole !== '' && readNumber(amount) !== Number(whole) ? null : whole;
+  return whole !== '' && readNumber(amount) !== Number(whole) ? null : whole;
 }
 
+/** Returns the digits of an amount with the separators between them. */
+const withoutWords = (text: string) => text.replaceAll(HANGING, '').replaceAll(/[^\d.,]/g, '');
+
 /** Returns the digits of an amount in won, or the text as it was typed if it is none. */
-export const settlePrice = (typed: string, typing?: Typing): string => digitsOfPrice(typed, typing) ?? typed;
+export const settlePrice = (typed: string): string => digitsOfPrice(typed) ?? typed;
 
 /** Returns an amount in won as `settlePrice` left it; null if it is empty or no amount. */
 export const readSettledPrice = (settled: string): number | null =>
@@ -122,50 +118,40 @@ export const readSettledPrice = (settled: string): number | null =>
 export function readTypedAmount(typed: string, currency: string): number | null {
   const text = readAmountText(typed, currency);
   if (text === null || !/\d/.test(text)) return null;
-  if (COUNTED_ONCE.test(text)) return sumCounted(text, COMPLETE);
-  const amount = text.replaceAll(HANGING, '').replaceAll(/[^\d.,]/g, '');
-  return isGrouped(amount, COMPLETE) ? readNumber(amount) : null;
+  if (COUNTED_ONCE.test(text)) return sumCounted(text);
+  const amount = withoutWords(text);
+  return isGrouped(amount) ? readNumber(amount) : null;
 }
 
 /**
  * Returns true unless separators stand where none can: all but a decimal one must be alike and separate thousands, or the pairs
- * of digits of an Indian lakh. Once it is complete, one or two digits follow a decimal one: 4500,000 may mean millions.
+ * of digits of an Indian lakh. One or two digits follow a decimal one: 4500,000 may mean millions.
  */
-function isGrouped(text: string, { isComplete }: Typing): boolean {
-  const amount = text.replaceAll(/[^\d.,]/g, '');
+function isGrouped(amount: string): boolean {
   const separators = amount.match(/[.,]/g) ?? [];
   const [first = '', ...others] = amount.split(/[.,]/);
   const last = others.at(-1) ?? '';
   const [separator = ''] = separators;
-  if (separators.length < 2)
-    return !isComplete || last.length < 3 || first === '0' || isThousands(first, separator, last);
+  if (separators.length < 2) return last.length < 3 || first === '0' || isThousands(first, separator, last);
   if (new Set(separators.slice(0, -1)).size > 1 || first.length > 3) return false;
   const isDecimal = separators.at(-1) !== separator;
-  if (isDecimal && isComplete && last.length > 2) return false;
-  const isGroupTyped = !isDecimal && !isComplete;
-  const groups = isDecimal || isGroupTyped ? others.slice(0, -1) : others;
-  return (
-    groups.every(({ length }) => length === 3 || length === 2) &&
-    (isGroupTyped || groups.at(-1)?.length === 3)
-  );
+  if (isDecimal && last.length > 2) return false;
+  const groups = isDecimal ? others.slice(0, -1) : others;
+  return groups.every(({ length }) => length === 3 || length === 2) && groups.at(-1)?.length === 3;
 }
 
 /** Returns the sum of the amounts that units are written behind, and of what is left; null if one is no amount. */
-function sumCounted(text: string, typing: Typing): number | null {
+function sumCounted(text: string): number | null {
   const counted = [...text.matchAll(COUNTED)];
-  const rest = digitsOf(text.replaceAll(COUNTED, ''), typing);
-  if (
-    rest === null ||
-    !counted.every(([, amount = '']) => isGrouped(amount.replaceAll(HANGING, ''), COMPLETE))
-  )
-    return null;
+  const rest = digitsOf(text.replaceAll(COUNTED, ''));
+  if (rest === null || !counted.every(([, amount = '']) => isGrouped(withoutWords(amount)))) return null;
   return counted.reduce(
     (total, [, amount = '', unit = '']) => total + readNumber(amount) * (UNITS[unit] ?? 1),
     Number(rest),
   );
 }
 
-/** Reads a complete number, so that a comma before one or two digits is a decimal one. */
+/** Reads a number, in which a comma before one or two digits is a decimal one. */
 function readNumber(amount: string): number {
   const { whole, fraction } = splitDecimal(amount.replace(DECIMAL_COMMA, '$1.$2'));
   return Number(`${whole}.${fraction}`);
@@ -173,7 +159,7 @@ function readNumber(amount: string): number {
 
 /**
  * Splits an amount at its decimal separator: the last one, if it is of another kind than those before it, or can't
- * separate thousands. Commas while an amount is being typed, '4,5', separate thousands that are not complete yet.
+ * separate thousands. A comma, as in '4,5', separates them also if they are too short.
  */
 function splitDecimal(text: string): { whole: string; fraction: string } {
   const amount = text.replaceAll(/[^\d.,]|(?<!\d)[.,]/g, '');

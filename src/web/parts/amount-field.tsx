@@ -18,9 +18,7 @@ type Props = {
 /** An amount in won, typed as a price is; what is no amount stays as typed, for the form to refuse. */
 export function AmountField({ krw, onChange, name, readOnly, ...field }: Props) {
   const shown = String(krw ?? '');
-  const { change, leave, leaveOnEnter } = useTypedPrice(shown, (text) =>
-    onChange(readSettledPrice(text) ?? (text || null)),
-  );
+  const change = useTypedPrice(shown, (text) => onChange(readSettledPrice(text) ?? (text || null)));
   return (
     <FormField {...field}>
       {({ className, ...control }) => (
@@ -33,8 +31,6 @@ export function AmountField({ krw, onChange, name, readOnly, ...field }: Props) 
           autoComplete="off"
           value={shown}
           onChange={({ target }) => change(target.value)}
-          onBlur={leave}
-          onKeyDown={leaveOnEnter}
         />
       )}
     </FormField>

@@ -108,12 +108,15 @@ function BudgetField({ error }: FieldProps) {
   const t = useTexts(clinicInquiryTexts);
   const [budget, setBudget] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // Reads text typed before hydration or restored by a reload.
-  useEffect(() => setBudget(input.current?.value ?? ''), []);
-  const { change, leave, leaveOnEnter } = useTypedPrice(budget, (shown) => {
+  const change = useTypedPrice(budget, (shown) => {
     if (input.current) input.current.value = shown;
     setBudget(shown);
   });
+  useEffect(() => {
+    change(input.current?.value ?? '');
+    // Reads text typed before hydration or restored by a reload.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const krw = readSettledPrice(budget);
   return (
     <FormField
@@ -130,8 +133,6 @@ function BudgetField({ error }: FieldProps) {
           inputMode="numeric"
           autoComplete="off"
           onChange={({ target }) => change(target.value)}
-          onBlur={leave}
-          onKeyDown={leaveOnEnter}
         />
       )}
     </FormField>

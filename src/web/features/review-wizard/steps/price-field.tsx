@@ -28,7 +28,7 @@ export function PriceField({ entry, onChange, ...field }: FieldProps) {
   const t = useTexts(reviewWizardTexts);
   const { inUse } = useReaderCurrency();
   const { isTyping, awaitPauseAfter } = useTypingPause();
-  const { change, leave, leaveOnEnter } = useTypedPrice(priceKrw, (shown) => onChange({ priceKrw: shown }));
+  const change = useTypedPrice(priceKrw, (shown) => onChange({ priceKrw: shown }));
   useEffect(() => {
     // A draft may hold an older rate than the newest one; the hint tells its day.
     const renewed = priceTyped && renewRate(priceTyped, inUse);
@@ -57,7 +57,6 @@ export function PriceField({ entry, onChange, ...field }: FieldProps) {
               if (priceTyped) onChange(convertTyped(priceTyped.currency, target.value, inUse));
               else change(target.value);
             }}
-            {...(!priceTyped && { onBlur: leave, onKeyDown: leaveOnEnter })}
           />
         )}
       </FormField>

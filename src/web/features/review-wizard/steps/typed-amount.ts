@@ -25,7 +25,7 @@ export function changeCurrency(
 ): Price {
   const amount = priceTyped ? priceTyped.amount : priceKrw;
   return currency === null
-    ? { priceKrw: settlePrice(amount, { isComplete: true }), priceTyped: null }
+    ? { priceKrw: settlePrice(amount), priceTyped: null }
     : convertTyped(currency, amount, rates);
 }
 
