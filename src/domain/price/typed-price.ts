@@ -140,15 +140,21 @@ function isGrouped(amount: string): boolean {
   return groups.every(({ length }) => length === 3 || length === 2) && groups.at(-1)?.length === 3;
 }
 
-/** Returns the sum of the amounts that units are written behind, and of what is left; null if one is no amount. */
+/**
+ * Returns the sum of the amounts that units are written behind, and of what is left; null if one is no amount, or if so
+ * little is left that it may be counted in a smaller unit: 45만5 is often 455,000.
+ */
 function sumCounted(text: string): number | null {
-  const counted = [...text.matchAll(COUNTED)];
-  const rest = digitsOf(text.replaceAll(COUNTED, ''));
-  if (rest === null || !counted.every(([, amount = '']) => isGrouped(withoutWords(amount)))) return null;
-  return counted.reduce(
-    (total, [, amount = '', unit = '']) => total + readNumber(amount) * (UNITS[unit] ?? 1),
-    Number(rest),
-  );
+  const counted = Array.from(text.matchAll(COUNTED), ([, amount = '', word = '']) => ({
+    amount: withoutWords(amount),
+    unit: UNITS[word] ?? 1,
+  }));
+  const digits = digitsOf(text.replaceAll(COUNTED, ''));
+  const rest = Number(digits);
+  const leastRest = Math.min(...counted.map(({ unit }) => unit)) / 100;
+  if (digits === null || (rest > 0 && rest < leastRest)) return null;
+  if (!counted.every(({ amount }) => isGrouped(amount))) return null;
+  return counted.reduce((total, { amount, unit }) => total + readNumber(amount) * unit, rest);
 }
 
 /** Reads a number, in which a comma before one or two digits is a decimal one. */
