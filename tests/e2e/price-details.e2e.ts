@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { PriceDetails } from '#domain/price/price-details.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { addProcedure, answerBasics, entryOf, next, openWizard, recordForms } from '#tests/support/wizard.ts';
+import {
+  addProcedure,
+  answerBasics,
+  composeText,
+  entryOf,
+  next,
+  openWizard,
+  recordForms,
+} from '#tests/support/wizard.ts';
 
 const QUESTION = 'What did this price include?';
 const toggle = (page: Page) => page.getByRole('button', { name: QUESTION });
@@ -232,4 +240,24 @@ test('an amount that can be read in more than one way stays as it is typed, and 
   await expect(deposit).toHaveValue('1.000.0');
   await next(page);
   await expect(deposit).toHaveAccessibleDescription(/in digits and above 0/);
+});
+
+test('an amount that an input method composes is read once the composition ends', async ({ page }) => {
+  await openProcedure(page, 'rhinoplasty');
+  const price = page.getByRole('textbox', { name: 'Price in Korean won' });
+  const compose = async (composed: readonly string[]) => {
+    const before = await price.inputValue();
+    for (const text of composed) {
+      await composeText(page, text);
+      await expect(price).toHaveValue(before + text);
+    }
+    await page.keyboard.insertText(composed.at(-1) ?? '');
+  };
+  await price.fill('');
+  await price.pressSequentially('450');
+  await compose(['ㅁ', '마', '만']);
+  await expect(price).toHaveValue('4500000');
+  await price.fill('');
+  await compose(['４', '４５', '４５０']);
+  await expect(price).toHaveValue('450');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitsOfPrice, readSettledPrice, readTypedAmount, settlePrice } from './typed-price.ts';
+import { digitsOfPrice, readSettledPrice, readTypedAmount, settlePrice, typePrice } from './typed-price.ts';
 
 test.each([
   ['3500000', '3500000'],
@@ -151,6 +151,46 @@ test('a settled amount is a number of won; an empty one is none', () => {
     3500,
     null,
   ]);
+});
+
+const EMPTY = { typed: '', settled: '', text: '' };
+
+test.each([
+  [
+    ['4', '4,', '45', '4,50', '4,500'],
+    ['4', '4', '4,5', '4,50', '4500'],
+  ],
+  [
+    ['3,500', '3500,', '35000'],
+    ['3500', '3500', '3,500,0'],
+  ],
+  [
+    ['3,500', '350', '35'],
+    ['3500', '350', '35'],
+  ],
+  [
+    ['45만', '4500005', '45만5천'],
+    ['450000', '45만5', '455000'],
+  ],
+])('of %j, typed one after the other, the field shows %j', (texts, shown) => {
+  let field = EMPTY;
+  const all = texts.map((text) => (field = typePrice(field, text, false)).text);
+  expect(all).toEqual(shown);
+});
+
+test.each([
+  ['450', ['450ㅁ', '450마', '450만'], '4500000'],
+  ['', ['４', '４５', '４５０'], '450'],
+  ['1억2천', ['100002000ㅁ', '100002000만'], '120000000'],
+  ['3,500', ['3500ㅁ', '3500'], '3500'],
+])('behind %s the field shows %j while it is composed, then %s', (before, composed, digits) => {
+  let field = typePrice(EMPTY, before, false);
+  for (const text of composed) {
+    field = typePrice(field, text, true);
+    expect(field.text).toBe(text);
+  }
+  expect(field.settled).toBe(digits);
+  expect(typePrice(field, composed.at(-1) ?? '', false).text).toBe(digits);
 });
 
 test.each([

@@ -110,6 +110,20 @@ const withoutWords = (text: string) => text.replaceAll(HANGING, '').replaceAll(/
 /** Returns the digits of an amount in won, or the text as it was typed if it is none. */
 export const settlePrice = (typed: string): string => digitsOfPrice(typed) ?? typed;
 
+/** An amount in won as it was typed, as its form holds it, and as the field shows it. */
+type TypedPrice = { typed: string; settled: string; text: string };
+
+/**
+ * Returns an amount after the text of its field became another. Digits that are shown don't tell where a group began, so what
+ * is added to them is added to what was typed. A text that an input method still composes is shown as it is.
+ */
+export function typePrice({ typed }: TypedPrice, text: string, isComposing: boolean): TypedPrice {
+  const before = settlePrice(typed);
+  const whole = text.startsWith(before) ? typed + text.slice(before.length) : text;
+  const settled = settlePrice(whole);
+  return isComposing ? { typed, settled, text } : { typed: whole, settled, text: settled };
+}
+
 /** Returns an amount in won as `settlePrice` left it; null if it is empty or no amount. */
 export const readSettledPrice = (settled: string): number | null =>
   /^\d+$/.test(settled) ? Number(settled) : null;

@@ -18,7 +18,7 @@ type Props = {
 /** An amount in won, typed as a price is; what is no amount stays as typed, for the form to refuse. */
 export function AmountField({ krw, onChange, name, readOnly, ...field }: Props) {
   const shown = String(krw ?? '');
-  const change = useTypedPrice(shown, (text) => onChange(readSettledPrice(text) ?? (text || null)));
+  const typing = useTypedPrice(shown, (text) => onChange(readSettledPrice(text) ?? (text || null)));
   return (
     <FormField {...field}>
       {({ className, ...control }) => (
@@ -29,8 +29,7 @@ export function AmountField({ krw, onChange, name, readOnly, ...field }: Props) 
           className={`${className} tabular-nums`}
           inputMode="numeric"
           autoComplete="off"
-          value={shown}
-          onChange={({ target }) => change(target.value)}
+          {...typing}
         />
       )}
     </FormField>

@@ -1,7 +1,7 @@
 import clinicInquiryTexts from '#texts/clinic-inquiry.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
-import { readSettledPrice } from '#domain/price/typed-price.ts';
+import { readSettledPrice, settlePrice } from '#domain/price/typed-price.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
 import { useMessageForm } from '#web/parts/use-message-form.ts';
@@ -108,15 +108,17 @@ function BudgetField({ error }: FieldProps) {
   const t = useTexts(clinicInquiryTexts);
   const [budget, setBudget] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const change = useTypedPrice(budget, (shown) => {
-    if (input.current) input.current.value = shown;
-    setBudget(shown);
-  });
+  const show = (stored: string, text: string) => {
+    if (input.current) input.current.value = text;
+    setBudget(stored);
+  };
   useEffect(() => {
-    change(input.current?.value ?? '');
+    const settled = settlePrice(input.current?.value ?? '');
+    show(settled, settled);
     // Reads text typed before hydration or restored by a reload.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  const { value: _, ...typing } = useTypedPrice(budget, show);
   const krw = readSettledPrice(budget);
   return (
     <FormField
@@ -126,14 +128,7 @@ function BudgetField({ error }: FieldProps) {
       error={error}
     >
       {(control) => (
-        <input
-          {...control}
-          ref={input}
-          name="budget"
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={({ target }) => change(target.value)}
-        />
+        <input {...control} ref={input} name="budget" inputMode="numeric" autoComplete="off" {...typing} />
       )}
     </FormField>
   );

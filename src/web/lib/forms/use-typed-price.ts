@@ -1,16 +1,20 @@
-import { useRef } from 'react';
-import { settlePrice } from '#domain/price/typed-price.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { typePrice } from '#domain/price/typed-price.ts';
 
 /**
- * Reads an amount in won while it is typed. The field shows its digits only, which don't tell where a group began, so the
- * text as it was typed is kept. One that is no amount, or can be read in more than one way, stays in the field.
- * @param shown the digits, or the text that is no amount
+ * Reads an amount in won while it is typed into a field; a text that is none, or can be read in more than one way, stays.
+ * @param stored the amount as `onChange` got it, which also gets the text of the field
+ * @returns text and handlers of the field
  */
-export function useTypedPrice(shown: string, onChange: (shown: string) => void) {
-  const written = useRef(shown);
-  return (text: string): void => {
-    const isAppended = text.startsWith(shown) && settlePrice(written.current) === shown;
-    written.current = isAppended ? written.current + text.slice(shown.length) : text;
-    onChange(settlePrice(written.current));
+export function useTypedPrice(stored: string, onChange: (stored: string, text: string) => void) {
+  const [typing, setTyping] = useState({ typed: stored, settled: stored, text: stored });
+  // Another amount came from elsewhere.
+  const field = typing.settled === stored ? typing : { typed: stored, settled: stored, text: stored };
+  const read = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>): void => {
+    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+    const next = typePrice(field, currentTarget.value, isComposing);
+    setTyping(next);
+    onChange(next.settled, next.text);
   };
+  return { value: field.text, onChange: read, onCompositionEnd: read };
 }

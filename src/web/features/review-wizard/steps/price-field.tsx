@@ -28,7 +28,7 @@ export function PriceField({ entry, onChange, ...field }: FieldProps) {
   const t = useTexts(reviewWizardTexts);
   const { inUse } = useReaderCurrency();
   const { isTyping, awaitPauseAfter } = useTypingPause();
-  const change = useTypedPrice(priceKrw, (shown) => onChange({ priceKrw: shown }));
+  const typing = useTypedPrice(priceKrw, (stored) => onChange({ priceKrw: stored }));
   useEffect(() => {
     // A draft may hold an older rate than the newest one; the hint tells its day.
     const renewed = priceTyped && renewRate(priceTyped, inUse);
@@ -51,11 +51,12 @@ export function PriceField({ entry, onChange, ...field }: FieldProps) {
             className={`${className} tabular-nums`}
             inputMode={priceTyped ? 'decimal' : 'numeric'}
             autoComplete="off"
-            value={priceTyped ? priceTyped.amount : priceKrw}
-            onChange={({ target }) => {
-              awaitPauseAfter(target.value);
-              if (priceTyped) onChange(convertTyped(priceTyped.currency, target.value, inUse));
-              else change(target.value);
+            {...(priceTyped ? { value: priceTyped.amount } : typing)}
+            onChange={(event) => {
+              const { value } = event.target;
+              awaitPauseAfter(value);
+              if (priceTyped) onChange(convertTyped(priceTyped.currency, value, inUse));
+              else typing.onChange(event);
             }}
           />
         )}
