@@ -84,6 +84,8 @@ test.each([
   '3500.5.5',
   '3,500.00.00',
   '3,50.00',
+  '3천 5백만',
+  '400만 500만원',
 ])('%s is no amount in won, and stays as it was typed', (typed) => {
   expect(digitsOfPrice(typed)).toBeNull();
   expect(settlePrice(typed)).toBe(typed);

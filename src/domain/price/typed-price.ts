@@ -155,8 +155,8 @@ function isGrouped(amount: string): boolean {
 }
 
 /**
- * Returns the sum of the amounts that units are written behind, and of what is left; null if one is no amount, or if so
- * little is left that it may be counted in a smaller unit: 45만5 is often 455,000.
+ * Returns the sum of the amounts that units are written behind, and of what is left; null if one is no amount, if units don't
+ * go down (400만 500만 are two prices, 3천 5백만 is 35 million), or if the rest is so small that it may be counted (45만5).
  */
 function sumCounted(text: string): number | null {
   const counted = Array.from(text.matchAll(COUNTED), ([, amount = '', word = '']) => ({
@@ -167,7 +167,10 @@ function sumCounted(text: string): number | null {
   const rest = Number(digits);
   const leastRest = Math.min(...counted.map(({ unit }) => unit)) / 100;
   if (digits === null || (rest > 0 && rest < leastRest)) return null;
-  if (!counted.every(({ amount }) => isGrouped(amount))) return null;
+  const isReadable = counted.every(
+    ({ amount, unit }, at) => isGrouped(amount) && unit < (counted[at - 1]?.unit ?? Infinity),
+  );
+  if (!isReadable) return null;
   return counted.reduce((total, { amount, unit }) => total + readNumber(amount) * unit, rest);
 }
 
