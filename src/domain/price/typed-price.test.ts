@@ -143,6 +143,8 @@ test.each([
   ['1억2000', null],
   ['1억2000만', '120000000'],
   ['3 triệu 500', null],
+  ['1.125 million', null],
+  ['1,125만', '11250000'],
 ])('%s, with separators or units, has the digits %s', (typed, digits) =>
   expect(digitsOfPrice(typed)).toBe(digits),
 );

@@ -154,6 +154,9 @@ function isGrouped(amount: string): boolean {
   return groups.every(({ length }) => length === 3 || length === 2) && groups.at(-1)?.length === 3;
 }
 
+/** Three digits behind a point: before a unit they may be thousands, or decimals as in 1.125 million. */
+const POINT_BEFORE_THREE = /^[1-9]\d{0,2}\.\d{3}$/;
+
 /**
  * Returns the sum of the amounts that units are written behind, and of what is left; null if one is no amount, if units don't
  * go down (400만 500만 are two prices, 3천 5백만 is 35 million), or if the rest is so small that it may be counted (45만5).
@@ -168,7 +171,8 @@ function sumCounted(text: string): number | null {
   const leastRest = Math.min(...counted.map(({ unit }) => unit)) / 100;
   if (digits === null || (rest > 0 && rest < leastRest)) return null;
   const isReadable = counted.every(
-    ({ amount, unit }, at) => isGrouped(amount) && unit < (counted[at - 1]?.unit ?? Infinity),
+    ({ amount, unit }, at) =>
+      isGrouped(amount) && !POINT_BEFORE_THREE.test(amount) && unit < (counted[at - 1]?.unit ?? Infinity),
   );
   if (!isReadable) return null;
   return counted.reduce((total, { amount, unit }) => total + readNumber(amount) * unit, rest);
