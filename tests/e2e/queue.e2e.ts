@@ -247,7 +247,7 @@ test('a decision without a network brings its review back, with one error and th
   await desk.decline.click();
   const error = page.getByText('Perhaps not declined', { exact: false });
   await expect(desk.pane.getByRole('alert')).toHaveText(
-    'Perhaps not declined: The answer was lost, so it may have been done. Please try again: nothing is done twice.',
+    'Perhaps not declined: The answer was lost, so it may have been done. Look how it stands, then try again: the same is not done twice.',
   );
   await expect(desk.pane.getByText(`Review #${first}`, { exact: true })).toBeVisible();
   await expect(reason).toHaveValue('An advertisement');

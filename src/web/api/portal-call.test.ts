@@ -103,7 +103,8 @@ test('a change without an answer may be made, and can be sent again', async () =
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   const changed = call('PATCH /reviews/{id}', { params: { id: 9 }, version: 3, body: { published: true } });
   await expect(changed).rejects.toMatchObject({
-    message: 'The answer was lost, so it may have been done. Please try again: nothing is done twice.',
+    message:
+      'The answer was lost, so it may have been done. Look how it stands, then try again: the same is not done twice.',
   });
 });
 

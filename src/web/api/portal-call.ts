@@ -32,7 +32,7 @@ type AnyOptions = Options & { params?: Query; body?: unknown; form?: FormData; v
 
 const NO_ANSWERS = {
   unreached: 'The server could not be reached. Please try again.',
-  lost: 'The answer was lost, so it may have been done. Please try again: nothing is done twice.',
+  lost: 'The answer was lost, so it may have been done. Look how it stands, then try again: the same is not done twice.',
   offlineRead: `${NO_ANSWER_TEXTS.offlineRead} Please try again when you are connected.`,
 };
 
