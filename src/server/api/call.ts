@@ -18,11 +18,14 @@ export function callOf<Read extends Input, Body extends object = object>(c: Aske
   return { ctx: c.var.ctx, input };
 }
 
+/** A verb with an input. `Verb` itself can't be called before its type arguments are known. */
+type Called<Read, Answer> = (call: { ctx: AppEnv['Variables']['ctx']; input: Read }) => Promise<Answer>;
+
 /** A verb that changes a row, called with the parameters of its request, what was read of the body and the version. */
-type RowChange<Read extends Input, Body, Answer> = (call: {
-  ctx: AppEnv['Variables']['ctx'];
-  input: ParametersOf<Read> & NoInfer<Body> & { version: readonly number[] | undefined };
-}) => Promise<Answer>;
+type RowChange<Read extends Input, Body, Answer> = Called<
+  ParametersOf<Read> & NoInfer<Body> & { version: readonly number[] | undefined },
+  Answer
+>;
 
 /**
  * Changes the row that a request names, at the version of its If-Match; a repetition under its Idempotency-Key changes
@@ -48,10 +51,7 @@ export function changeRow<Read extends Input, Answer extends Replaced, Body exte
 /** Decides about the entry that a request names; a repetition under its Idempotency-Key changes nothing. */
 export function decideEntry<Read extends Input, Entry, Body extends object = object>(
   c: Asked<Read>,
-  decide: (call: {
-    ctx: AppEnv['Variables']['ctx'];
-    input: ParametersOf<Read> & NoInfer<Body>;
-  }) => Promise<Entry>,
+  decide: Called<ParametersOf<Read> & NoInfer<Body>, Entry>,
   body?: Body,
 ): Promise<Entry> {
   const { input } = callOf<Read, Body>(c, body);

@@ -39,9 +39,10 @@ export function useQueue(query: QueueQuery) {
   const tellReaders = useCallback((ids: readonly number[]) => send({ type: 'readElsewhere', ids }), [send]);
   const { restore } = useUndo();
   // It may have been one's own decision whose response was lost.
+  const overtakenCount = overtaken.size;
   useEffect(() => {
-    if (overtaken.size > 0) restore();
-  }, [overtaken, restore]);
+    if (overtakenCount > 0) restore();
+  }, [overtakenCount, restore]);
   const { readers, claim } = useClaims(findOpen(state)?.id ?? null, tellReaders);
   useOnChange(queuePath(query), () => {
     send({ type: 'reset' });
