@@ -24,6 +24,14 @@ async function openDialog(page: Page, { username }: Account): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Second factor' });
 }
 
+/** Logs in as a new moderator and opens the dialog for the own second factor. */
+async function enterAsNew(page: Page): Promise<{ account: Account; dialog: Locator }> {
+  const account = await makeModerator();
+  await logIn(page.context(), account);
+  await page.goto('/admin');
+  return { account, dialog: await openDialog(page, account) };
+}
+
 /** Begins to set up a second factor and types its first code. @returns the secret */
 async function begin(within: Locator, password: string): Promise<string> {
   await within.getByLabel('Password').fill(password);
@@ -83,14 +91,10 @@ async function logOut(page: Page) {
 
 test('a second factor is set up, asked for at the login, made new and switched off', async ({
   page,
-  context,
   checkAccessibility,
 }) => {
   test.setTimeout(120_000);
-  const account = await makeModerator();
-  await logIn(context, account);
-  await page.goto('/admin');
-  const dialog = await openDialog(page, account);
+  const { account, dialog } = await enterAsNew(page);
   await dialog.getByRole('button', { name: 'Set it up' }).click();
   await expect(dialog.getByText('Password is required')).toBeVisible();
   await dialog.getByLabel('Password').fill('not the password');
@@ -185,11 +189,8 @@ test('a second factor is set up, asked for at the login, made new and switched o
   await expect(heading(page, 'Reviews')).toBeVisible();
 });
 
-test('recovery codes that come after the dialog was closed count as unseen', async ({ page, context }) => {
-  const account = await makeModerator();
-  await logIn(context, account);
-  await page.goto('/admin');
-  const dialog = await openDialog(page, account);
+test('recovery codes that come after the dialog was closed count as unseen', async ({ page }) => {
+  const { account, dialog } = await enterAsNew(page);
   const { codes } = await setUp(dialog, account.password);
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await dialog.getByRole('button', { name: 'New recovery codes' }).click();
@@ -217,10 +218,7 @@ test('another account that has logged in meanwhile finds no dialog of the former
   context,
 }) => {
   await page.clock.install();
-  const account = await makeModerator();
-  await logIn(context, account);
-  await page.goto('/admin');
-  const dialog = await openDialog(page, account);
+  const { dialog } = await enterAsNew(page);
   const other = await makeModerator();
   await logIn(context, other);
   await page.clock.fastForward('05:01');
@@ -264,10 +262,7 @@ test('an answer that was lost leads to new recovery codes, and another tab logs 
   page,
   context,
 }) => {
-  const account = await makeModerator();
-  await logIn(context, account);
-  await page.goto('/admin');
-  const dialog = await openDialog(page, account);
+  const { account, dialog } = await enterAsNew(page);
   const secret = await begin(dialog, account.password);
   await loseResponse(page, '**/api/admin/second-factor');
   await dialog.getByRole('button', { name: 'Switch it on' }).click();
@@ -296,12 +291,8 @@ test('an answer that was lost leads to new recovery codes, and another tab logs 
 
 test('an answer that was lost with its session leads to the login by a code, also after a reload', async ({
   page,
-  context,
 }) => {
-  const account = await makeModerator();
-  await logIn(context, account);
-  await page.goto('/admin');
-  const dialog = await openDialog(page, account);
+  const { account, dialog } = await enterAsNew(page);
   const secret = await begin(dialog, account.password);
   await page.route('**/api/admin/second-factor', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Switch it on' }).click();
@@ -315,14 +306,8 @@ test('an answer that was lost with its session leads to the login by a code, als
   await expect(heading(page, 'Reviews')).toBeVisible();
 });
 
-test('new recovery codes whose answer was lost are made once more, also after a reload', async ({
-  page,
-  context,
-}) => {
-  const account = await makeModerator();
-  await logIn(context, account);
-  await page.goto('/admin');
-  const dialog = await openDialog(page, account);
+test('new recovery codes whose answer was lost are made once more, also after a reload', async ({ page }) => {
+  const { account, dialog } = await enterAsNew(page);
   const { secret, codes } = await setUp(dialog, account.password);
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   const make = async (code: string) => {
@@ -341,10 +326,7 @@ test('new recovery codes whose answer was lost are made once more, also after a 
 });
 
 test('a login that has expired begins again and says so', async ({ page, context }) => {
-  const account = await makeModerator();
-  await logIn(context, account);
-  await page.goto('/admin');
-  const dialog = await openDialog(page, account);
+  const { account, dialog } = await enterAsNew(page);
   const { secret } = await setUp(dialog, account.password);
   await dialog.getByRole('button', { name: 'I have kept them' }).evaluate(pressThenEscape);
   await logOut(page);
