@@ -6,12 +6,15 @@ import { MESSAGING_CHANNELS } from '#domain/clinic/messaging.ts';
 import { auditEvents, clinicChanges, clinics } from '#server/db/schema/index.ts';
 import { readFacilities } from '#server/opendata/read-facilities.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { untilOneWaits, within } from '#tests/support/held-locks.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { asClinic, asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { editClinic } from '../clinic/edit-clinic.ts';
 import { getClinic } from '../clinic/get-clinic.ts';
 import { listClinics } from '../clinic/list-clinics.ts';
 import { listReviews } from '../review/list-reviews.ts';
 import { importClinics } from '../import/import-clinics.ts';
+import { undoMerge } from '../merge/undo-merge.ts';
 import { declineClinicChange } from './decline-clinic-change.ts';
 import { approveClinicChange } from './approve-clinic-change.ts';
 import { profileVersion } from './change-view.ts';
@@ -259,6 +262,28 @@ test('two decisions at once: one is made', async () => {
   const outcomes = await Promise.allSettled([approve(change.id), decline(change.id)]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
+
+test.each([approve, decline])(
+  'a change whose clinic is separated meanwhile is decided for its own clinic or not at all: %o',
+  async (decideLate) => {
+    const { clinic, change } = await makeWaiting();
+    const other = await makeClinic(visitor, { phone: '02-555-9999' });
+    const merge = await makeMerge(admin, 'clinic', { fromId: clinic.id, intoId: other.id });
+    const { deciding } = await admin.db.transaction(async (tx) => {
+      await undoMerge({ ctx: within(admin, tx), input: { id: merge.id } });
+      const attempt = Promise.allSettled([decideLate(change.id)]);
+      await untilOneWaits(admin);
+      return { deciding: attempt };
+    });
+    const [decided] = await deciding;
+    expect(decided).toMatchObject(
+      visitor.database.engine === 'embedded'
+        ? { status: 'fulfilled', value: { clinic: { id: clinic.id } } }
+        : { status: 'rejected', reason: { code: 'conflict', current: { clinic: { id: clinic.id } } } },
+    );
+    expect((await rowOf(other.id))?.phone).toBe('02-555-9999');
+  },
+);
 
 test('only a clinic proposes, for itself; only staff decide', async () => {
   const { clinic, change } = await makeWaiting();

@@ -33,6 +33,11 @@ export async function decide<Result extends object>(
     const clinic = await lockClinic(tx, known.clinic.id, 'no key update');
     const [change] = await tx.select().from(clinicChanges).where(eq(clinicChanges.id, id)).for('update');
     if (!change) throw new AppError('not-found', 'There is no such change.');
+    if (change.clinicId !== clinic.id)
+      throw new ConflictError(
+        'The clinic of this change was merged or separated meanwhile. Look at the change again and decide.',
+        await readClinicChange(tx, id),
+      );
     if (change.status !== 'pending') throw await conflictOf(tx, change);
     const result = await beforeUpdate(tx, clinic, change);
     await tx
