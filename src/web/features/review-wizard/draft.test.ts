@@ -51,6 +51,12 @@ test("another link's clinic does not replace that of a review that was sent, whi
   expect(readReviewDraft(OTHER, [])?.values.clinic).toEqual(VALUES.clinic);
 });
 
+test("another link's clinic replaces one that was refused because the site does not list it any more", () => {
+  const outbox = { submissionId: 'one', entries: { a: { fingerprint: 'f', idempotencyKey: 'k' } } };
+  saveReviewDraft(VALUES, { linkedClinicId: null, outbox, photoCount: 0, gone: ['clinic'] });
+  expect(readReviewDraft(OTHER, [])?.values.clinic).toEqual(OTHER);
+});
+
 test('procedures have the names of the page, and one that is not there any more keeps its own', () => {
   const chosen = { id: 5, name: 'Rhinoplasty', nameKo: '코성형' };
   const gone = { id: 6, name: 'Otoplasty', nameKo: null };

@@ -78,7 +78,8 @@ function isNothingGiven(values: WizardValues, { linkedClinicId, outbox, photoCou
 
 /**
  * Returns the form as last stored in this tab; null when there is none or its shape is outdated.
- * @param linked clinic named by the page's link; replaces the draft's, unless that came from the same link or was sent
+ * @param linked clinic named by the page's link; replaces the draft's, unless that came from the same link, or was sent and
+ * not refused as gone
  * @param groups procedures in the language of the page, which may be another than that of the draft
  */
 export function readReviewDraft(
@@ -89,7 +90,7 @@ export function readReviewDraft(
   if (!stored) return null;
   const draft = { ...stored, values: nameAgain(stored.values, groups) };
   const isOtherLink = linked !== null && linked.id !== draft.linkedClinicId;
-  const isSent = Object.keys(draft.outbox?.entries ?? {}).length > 0;
+  const isSent = Object.keys(draft.outbox?.entries ?? {}).length > 0 && !draft.gone?.includes('clinic');
   return isOtherLink && !isSent
     ? { ...draft, values: { ...draft.values, clinic: linked }, linkedClinicId: linked.id }
     : draft;
