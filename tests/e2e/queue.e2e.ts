@@ -6,6 +6,7 @@ import {
   makeModerator,
   PATIENT,
   readAsStaff,
+  submitReview,
   test,
   toastOf,
   WORK_URL,
@@ -405,4 +406,33 @@ test.describe('two moderators', () => {
     await expect(second.pane).toContainText('Sent twice');
     expect(await first.statuses()).toEqual(['published', 'published', 'pending']);
   });
+});
+
+test('a filter chosen while the first claim is in flight opens a review of its own list @desktop', async ({
+  page,
+  request,
+}) => {
+  const former = await submitReview(request);
+  const later = await submitReview(request);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/claims', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const claim = page.waitForRequest('**/api/admin/claims');
+  await page.goto(`/admin/reviews/queue?search=${former.word}`);
+  await claim;
+  const answer = page.waitForResponse(new RegExp(`/api/reviews.*${later.word}`));
+  await page.getByRole('searchbox', { name: 'Search the queue' }).fill(later.word);
+  await page.keyboard.press('Enter');
+  await answer;
+  const claimed = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/admin/claims') &&
+      (response.request().postData() ?? '').includes(String(later.id)),
+  );
+  held.resolve();
+  await claimed;
+  await expect(page.locator(PANE)).toContainText(`Review #${later.id}`);
+  await expect(page.getByText(/Review #\d+ is not/)).toBeHidden();
 });

@@ -15,28 +15,27 @@ type Parts = {
 
 /** Copies the list into the queue; first claims and opens a review that no other staff have open. */
 export function useListInQueue(list: QueueList | null, { send, read, isListed, claim }: Parts): void {
-  const latest = useRef(list);
+  const latest = useRef({ list, isListed });
   const isClaiming = useRef(false);
   useEffect(() => {
-    latest.current = list;
-    if (!list || isClaiming.current) return;
+    latest.current = { list, isListed };
     const put = () => {
       const now = latest.current;
-      if (!now) return;
-      const { total, soughtId } = now;
-      send({ type: 'read', rows: groupSubmissions(now.reviews.filter(isListed)), total, soughtId });
+      if (!now.list) return;
+      const { reviews, total, soughtId } = now.list;
+      send({ type: 'read', rows: groupSubmissions(reviews.filter(now.isListed)), total, soughtId });
     };
-    if (read().isRead || read().wantedId !== null || list.reviews.length === 0) {
-      put();
-      return;
-    }
-    isClaiming.current = true;
-    const claimFirst = async () => {
-      const id = await claim(groupSubmissions(list.reviews).map((review) => review.id));
+    const take = async ({ reviews }: QueueList): Promise<void> => {
+      if (read().isRead || read().wantedId !== null || reviews.length === 0) return put();
+      isClaiming.current = true;
+      const id = await claim(groupSubmissions(reviews).map((review) => review.id));
       isClaiming.current = false;
-      if (id !== null && read().wantedId === null) send({ type: 'open', id });
-      put();
+      const now = latest.current.list;
+      // The filter has changed meanwhile.
+      if (now && id !== null && !now.reviews.some((review) => review.id === id)) return take(now);
+      if (now && id !== null && read().wantedId === null) send({ type: 'open', id });
+      return put();
     };
-    void claimFirst();
+    if (list && !isClaiming.current) void take(list);
   }, [list, send, read, isListed, claim]);
 }
