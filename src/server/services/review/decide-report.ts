@@ -14,7 +14,7 @@ import { NO_MESSAGE, readMessage } from '../message/read-messages.ts';
 import { isStale, type ReadVersion, type Replaced } from '../row-version.ts';
 import { changeReview, type LockedReview, type ReviewChange } from './change-review.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
-import { planDecision } from './plan-decision.ts';
+import { planAction } from './plan-action.ts';
 import type { Verb } from '../verb.ts';
 
 type Input = ReportDecision & {
@@ -66,7 +66,7 @@ function planChange(
   { outcome, reason, isSpam }: ReportDecision,
 ): ReviewChange | null {
   const decision = DECISION[outcome];
-  return decision && planDecision(ctx, review, decision, { declineReason: reason, isSpam });
+  return decision && planAction(ctx, review, decision, { declineReason: reason, isSpam });
 }
 
 async function findReported({ db }: AppContext, messageId: number): Promise<number> {

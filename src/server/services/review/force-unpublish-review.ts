@@ -1,7 +1,7 @@
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { demand } from '#domain/account/permission.ts';
 import { type Changed, changeReview } from './change-review.ts';
-import { unpublishedColumns } from './plan-decision.ts';
+import { unpublishedColumns } from './plan-action.ts';
 import type { Verb } from '../verb.ts';
 
 /** Unpublishes a review in any state, ignoring concurrent changes. */

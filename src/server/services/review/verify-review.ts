@@ -1,7 +1,7 @@
 import type { ReadVersion } from '../row-version.ts';
 import type { Verb } from '../verb.ts';
 import { type Changed, changeReview } from './change-review.ts';
-import { planDecision } from './plan-decision.ts';
+import { planAction } from './plan-action.ts';
 
 /**
  * Marks a published review as checked by the team, or removes the mark.
@@ -14,5 +14,5 @@ export const verifyReview: Verb<{ id: number; version?: ReadVersion; verified: b
   changeReview(ctx, input, (review) =>
     review.verified === input.verified
       ? null
-      : planDecision(ctx, review, input.verified ? 'verify' : 'unverify'),
+      : planAction(ctx, review, input.verified ? 'verify' : 'unverify'),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDecision } from './review-decision.ts';
+import { readAction } from './edit-action.ts';
 
 const pending = { status: 'pending', verified: false } as const;
 const published = { status: 'published', verified: true } as const;
@@ -16,7 +16,7 @@ test.each([
   ['publishing and verifying', { published: true, verified: true }, 'publish', null, 'publish'],
   ['publishing without verifying', { published: true, verified: false }, 'publish', 'unverify', 'publish'],
 ] as const)('%s depends on the status', (_, fields, whenPending, whenPublished, whenDraft) => {
-  expect(readDecision(pending, fields)).toBe(whenPending);
-  expect(readDecision(published, fields)).toBe(whenPublished);
-  expect(readDecision(draft, fields)).toBe(whenDraft);
+  expect(readAction(pending, fields)).toBe(whenPending);
+  expect(readAction(published, fields)).toBe(whenPublished);
+  expect(readAction(draft, fields)).toBe(whenDraft);
 });

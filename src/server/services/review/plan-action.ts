@@ -1,11 +1,11 @@
 import { demand } from '#domain/account/permission.ts';
-import type { DecisionFields, EditAction } from '#domain/review/review-decision.ts';
+import type { ActionFields, EditAction } from '#domain/review/edit-action.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import type { LockedReview, ReviewChange } from './change-review.ts';
 import { enqueuePublicationLetter } from './publication-letters.ts';
 
-type Plan = (ctx: AppContext, review: LockedReview, fields: DecisionFields) => ReviewChange;
+type Plan = (ctx: AppContext, review: LockedReview, fields: ActionFields) => ReviewChange;
 
 /** Returns the columns of a review that is neither public nor in the queue. */
 export const unpublishedColumns = (declineReason: string | null, isSpam = false): ReviewChange['set'] => ({
@@ -46,9 +46,9 @@ const PLANS: Record<EditAction, Plan> = {
 };
 
 /** Plans the change that an edit's action makes to a review. @throws AppError forbidden if its status does not allow it */
-export const planDecision = (
+export const planAction = (
   ctx: AppContext,
   review: LockedReview,
   action: EditAction,
-  fields: DecisionFields = {},
+  fields: ActionFields = {},
 ): ReviewChange => PLANS[action](ctx, review, fields);

@@ -5,7 +5,7 @@ import type { ReviewEdit } from './review-edit.ts';
 export type EditAction = 'publish' | 'unpublish' | 'decline' | 'verify' | 'unverify';
 
 /** The fields of an edit that decide about the review instead of changing it. */
-export type DecisionFields = Pick<ReviewEdit, 'published' | 'verified' | 'declineReason' | 'isSpam'>;
+export type ActionFields = Pick<ReviewEdit, 'published' | 'verified' | 'declineReason' | 'isSpam'>;
 
 /** The request that an edit makes by `published`: true, false, or false with a reason. */
 type PublicationRequest = 'publish' | 'take down' | 'take down with a reason';
@@ -21,9 +21,9 @@ const DECISION_BY_STATUS: Record<ReviewStatus, Record<PublicationRequest, EditAc
 };
 
 /** Returns the decision or verification that an edit contains, or null. `published` takes precedence over `verified`. */
-export function readDecision(
+export function readAction(
   review: { status: ReviewStatus; verified: boolean },
-  fields: DecisionFields,
+  fields: ActionFields,
 ): EditAction | null {
   const request = toRequest(fields);
   const decision = request === null ? null : DECISION_BY_STATUS[review.status][request];
@@ -32,7 +32,7 @@ export function readDecision(
   return fields.verified ? 'verify' : 'unverify';
 }
 
-function toRequest({ published, declineReason }: DecisionFields): PublicationRequest | null {
+function toRequest({ published, declineReason }: ActionFields): PublicationRequest | null {
   if (published === undefined) return null;
   if (published) return 'publish';
   return (declineReason ?? null) === null ? 'take down' : 'take down with a reason';
