@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import { fault } from '#domain/fault-messages.ts';
-import { invalidFields } from '#domain/invalid-fields.ts';
-import { refuseImplant } from '#domain/price/refuse-implant.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import { reviewReference } from '#domain/review/review.ts';
 import type { SubmitReviewAnswer, SubmittedReview } from '#domain/review/submitted-review.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { clinics, procedures } from '#server/db/schema/index.ts';
 import type { PhotoWithStage } from '#domain/photo/read-photos-with-stages.ts';
 import {
   answerOnce,
@@ -18,12 +13,13 @@ import {
   toKeyedWrite,
   type Once,
 } from '../idempotency/answer-once.ts';
-import { addToMerges, followMerges, lockMerges } from '../follow-merges.ts';
+import { addToMerges } from '../follow-merges.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { storePhotos } from '../photo/save-photos.ts';
 import { enqueueReceipt, forgetReceipt } from './mail-review-receipt.ts';
 import { checkSubmission, countSubmission, signScope, type SubmissionScope } from './count-submission.ts';
 import { type FormerReview, lockEarlier } from './lock-earlier.ts';
+import { followTarget, lockMergesOf, lockTarget, refuseUnsuitableTarget } from './review-target.ts';
 import { writeSubmittedReview } from './write-submitted-review.ts';
 import type { Verb } from '../verb.ts';
 
@@ -43,30 +39,29 @@ type Input = {
 };
 
 /**
- * Stores a submitted review, unpublished and unverified. Photos are stored first, then one transaction
- * writes the rest and the response for retries, and enqueues a receipt. A review that replaces a pending one takes its
- * place.
+ * Stores a submitted review, unpublished and unverified, and enqueues its receipt. One that replaces a pending review takes
+ * its place.
  * @throws AppError invalid-input for a missing clinic or procedure, an implant that the procedure has not, a review that
  * does not fit its submission, or a file that is no photo; key-reused
  */
 export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx, input }) => {
-  const hashes = input.photos.map((photo) => photo.sha256);
-  const stages = input.photos.map((photo) => photo.stage);
-  // Leaves out stages if none was stated: earlier releases had none, and clients may retry after the upgrade.
-  const content = [input.review, hashes, ...(stages.some((stage) => stage !== null) ? [stages] : [])];
-  const write = toKeyedWrite('submit-review', input.idempotencyKey, content);
-  const answer = write && (await findAnswer<SubmitReviewAnswer>(ctx, ctx.db, write));
-  if (answer) return { answer, isReplay: true };
-  // The form may have been open while its clinic or procedure was merged into another.
+  // 1. Answers a retry as the first time.
+  const write = toKeyedWrite('submit-review', input.idempotencyKey, contentOf(input));
+  const known = write && (await findAnswer<SubmitReviewAnswer>(ctx, ctx.db, write));
+  if (known) return { answer: known, isReplay: true };
+
+  // 2. Refuses what can't be stored, before photos are; step 4 checks again, under locks.
   const review = { ...input.review, ...(await followTarget(ctx.db, input.review)) };
-  // Before photos are stored; the transaction checks again, under a lock.
   await refuseUnsuitableTarget(ctx.db, review);
   const scope = await signScope(ctx, input.submissionId, review);
   const replacedKeys = (input.replacedKeys ?? []).filter((key) => key !== input.idempotencyKey);
   await checkSubmission(ctx.db, scope, { isCounted: replacedKeys.length > 0 });
-  // Photos are stored under an id of a submission, even if the review came without one.
+
+  // 3. Stores the photos, under the id of a submission even if the review came without one.
   const submissionId = input.submissionId ?? randomUUID();
   const photos = await storePhotos(ctx, submissionId, input.photos);
+
+  // 4. Writes the rest, and the answer for retries, in one transaction.
   let removedPhotos: StoredSizes[] = [];
   const once = await answerOnce(ctx, write, async (tx) => {
     const earlier = await invalidateKeys<SubmitReviewAnswer>(ctx, tx, 'submit-review', replacedKeys);
@@ -81,12 +76,21 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
     await addToMerges(tx, clinic.mergeIds, { reviewIds: id, submissionIds: submissionId });
     await addToMerges(tx, procedure.mergeIds, { reviewIds: id });
     if (joined) await enqueueReceipt(tx, ctx, { reviewId: id, ...joined });
-    const receipt = { id, reference: reviewReference(id) };
-    return staying.length > 0 ? { ...receipt, staying: staying.map(reviewReference) } : receipt;
+    const answer = { id, reference: reviewReference(id) };
+    return staying.length > 0 ? { ...answer, staying: staying.map(reviewReference) } : answer;
   });
+
+  // 5. Removes the files of photos that the replaced review had.
   await removePhotoFiles(ctx, removedPhotos);
   return once;
 };
+
+/** Returns what a retry must repeat. Stages are left out if none was stated: clients of earlier releases, which had none, may retry. */
+function contentOf({ review, photos }: Input): unknown[] {
+  const hashes = photos.map(({ sha256 }) => sha256);
+  const stages = photos.map(({ stage }) => stage);
+  return [review, hashes, ...(stages.some((stage) => stage !== null) ? [stages] : [])];
+}
 
 /**
  * Counts a review for its submission; one that moves from another is to have a receipt again.
@@ -105,63 +109,4 @@ async function joinSubmission(
   const isFirst = await countSubmission(ctx, tx, scope);
   if (former) await forgetReceipt(tx, former.id);
   return { isFirst };
-}
-
-type TargetIds = Pick<SubmittedReview, 'clinicId' | 'procedureId'>;
-type Target = TargetIds & Pick<SubmittedReview, 'priceDetails'>;
-
-const followTarget = async (
-  db: AppContext['db'],
-  { clinicId, procedureId }: TargetIds,
-): Promise<TargetIds> => ({
-  clinicId: await followMerges(db, 'clinic', clinicId),
-  procedureId: await followMerges(db, 'procedure', procedureId),
-});
-
-const lockMergesOf = async (tx: Tx, { clinicId, procedureId }: TargetIds) => ({
-  clinic: await lockMerges(tx, 'clinic', clinicId),
-  procedure: await lockMerges(tx, 'procedure', procedureId),
-});
-
-/**
- * Refuses a review whose clinic or procedure visitors cannot see, or that does not fit them. @throws AppError
- * invalid-input naming the one that is missing, or an answer about an implant
- */
-async function refuseUnsuitableTarget(db: AppContext['db'], target: Target): Promise<void> {
-  const [clinic] = await selectClinic(db, target);
-  const [procedure] = await selectProcedure(db, target);
-  checkTarget(target, clinic, procedure);
-}
-
-/** Returns clinic and procedure, locked against changes until the review is written. @throws as `refuseUnsuitableTarget` */
-async function lockTarget(tx: Tx, target: Target) {
-  const [clinic] = await selectClinic(tx, target).for('share');
-  const [procedure] = await selectProcedure(tx, target).for('share');
-  return checkTarget(target, clinic, procedure);
-}
-
-const selectClinic = (db: Tx | AppContext['db'], { clinicId }: TargetIds) =>
-  db
-    .select({ clinicSearchName: clinics.searchName })
-    .from(clinics)
-    .where(and(eq(clinics.id, clinicId), eq(clinics.published, true)));
-
-const selectProcedure = (db: Tx | AppContext['db'], { procedureId }: TargetIds) =>
-  db
-    .select({ procedureSearchText: procedures.searchText, hasImplant: procedures.hasImplant })
-    .from(procedures)
-    .where(eq(procedures.id, procedureId));
-
-function checkTarget(
-  { priceDetails }: Target,
-  clinic: { clinicSearchName: string } | undefined,
-  procedure: { procedureSearchText: string; hasImplant: boolean } | undefined,
-) {
-  if (!clinic || !procedure)
-    throw invalidFields({
-      ...(clinic ? {} : { clinicId: fault('clinicUnknown') }),
-      ...(procedure ? {} : { procedureId: fault('procedureUnknown') }),
-    });
-  refuseImplant(priceDetails ?? null, procedure.hasImplant);
-  return { ...clinic, ...procedure };
 }
