@@ -4,14 +4,8 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Outbox } from '../draft.ts';
 import { findFormField, fingerprintOf, reviewFields, toFormData, stageFields } from './review-request.ts';
 import { photoKey, rememberOrigin } from '../photos/pick-photos.ts';
-import {
-  isChangedElsewhere,
-  isComplete,
-  listUnsent,
-  prepare,
-  type Sending,
-  sendReviews,
-} from './send-reviews.ts';
+import { isComplete, listUnsent, prepareOutbox } from './outbox.ts';
+import { isChangedElsewhere, type Sending, sendReviews } from './send-reviews.ts';
 import { newEntry, startValues, type WizardValues } from '../wizard-values.ts';
 
 const ENTRY = {
@@ -90,14 +84,16 @@ test('a stage goes with its photo, whichever others there are, and stays when pa
   expect(stageFields([first], stages)).toEqual({});
   const sent = { values: VALUES, photos: [second], outbox: null };
   const keyOf = ({ entries }: Outbox) => entries['other']?.fingerprint;
-  expect(keyOf(prepare({ ...sent, stages }))).not.toBe(keyOf(prepare({ ...sent, stages: new Map() })));
+  expect(keyOf(prepareOutbox({ ...sent, stages }))).not.toBe(
+    keyOf(prepareOutbox({ ...sent, stages: new Map() })),
+  );
 });
 
 test('the same content keeps its key, another content gets another, a submitted review keeps everything', () => {
-  const first = prepare(SENDING);
-  expect(prepare({ ...SENDING, outbox: first })).toEqual(first);
+  const first = prepareOutbox(SENDING);
+  expect(prepareOutbox({ ...SENDING, outbox: first })).toEqual(first);
 
-  const withPhoto = prepare({ ...SENDING, photos: [photo('a.png')], outbox: first });
+  const withPhoto = prepareOutbox({ ...SENDING, photos: [photo('a.png')], outbox: first });
   expect(withPhoto.submissionId).toBe(first.submissionId);
   expect(withPhoto.entries['other']?.idempotencyKey).not.toBe(first.entries['other']?.idempotencyKey);
 
@@ -108,15 +104,15 @@ test('the same content keeps its key, another content gets another, a submitted 
     entries: { ...first.entries, other: { ...other, reference: 'R-000001' } },
   };
   expect(listUnsent(VALUES, sent)).toEqual([ENTRY]);
-  const again = prepare({ ...SENDING, values: { ...VALUES, age: '40' }, outbox: sent });
+  const again = prepareOutbox({ ...SENDING, values: { ...VALUES, age: '40' }, outbox: sent });
   expect(again.entries['other']).toEqual(sent.entries['other']);
   expect(again.entries[ENTRY.entryId]).not.toEqual(sent.entries[ENTRY.entryId]);
 });
 
 test('another clinic or address is a submission of its own; a typo in its letters is none', () => {
-  const first = prepare(SENDING);
+  const first = prepareOutbox(SENDING);
   const again = (change: Partial<WizardValues>, outbox: Outbox = first) =>
-    prepare({ ...SENDING, values: { ...VALUES, ...change }, outbox }).submissionId;
+    prepareOutbox({ ...SENDING, values: { ...VALUES, ...change }, outbox }).submissionId;
   expect(again({ age: '40' })).toBe(first.submissionId);
   expect(again({ email: 'Me@example.org' })).toBe(first.submissionId);
   expect(again({ email: 'you@example.org' })).not.toBe(first.submissionId);
@@ -129,7 +125,7 @@ test('another clinic or address is a submission of its own; a typo in its letter
 
 test('a changed review stays in its submission and names the keys that it had, the newest of many', () => {
   const at = (age: number, outbox: Outbox | null) =>
-    prepare({ ...SENDING, values: { ...VALUES, age: String(age) }, outbox });
+    prepareOutbox({ ...SENDING, values: { ...VALUES, age: String(age) }, outbox });
   const first = at(20, null);
   const keyOf = ({ entries }: Outbox) => entries['other']?.idempotencyKey;
   expect(first.entries['other']?.replacedKeys).toEqual([]);
@@ -153,14 +149,14 @@ test('no more reviews are sent under one submission than it may hold', () => {
       { ...ENTRY, entryId: `a${round}` },
       { ...OTHER, entryId: `b${round}` },
     ];
-    outbox = prepare({ ...SENDING, values: { ...VALUES, procedures }, outbox });
+    outbox = prepareOutbox({ ...SENDING, values: { ...VALUES, procedures }, outbox });
     reviewsOf.set(outbox.submissionId, (reviewsOf.get(outbox.submissionId) ?? 0) + procedures.length);
   }
   expect([...reviewsOf.values()]).toEqual([10, 10]);
 });
 
 test('each of the two calls has a key of its own', () => {
-  const { entries } = prepare(SENDING);
+  const { entries } = prepareOutbox(SENDING);
   expect(new Set(Object.values(entries).map((entry) => entry.idempotencyKey)).size).toBe(2);
 });
 
@@ -226,19 +222,19 @@ test('a review that a copy of the tab has sent, changed, gets a new key', async 
   vi.stubGlobal('XMLHttpRequest', ForeignAnswer);
   ForeignAnswer.answers = [[422, '{"code":"key-reused","message":"Use a new one."}']];
   const values = { ...VALUES, procedures: [ENTRY] };
-  const before = prepare({ ...SENDING, values });
+  const before = prepareOutbox({ ...SENDING, values });
   const { outbox, failures } = await sendReviews({ ...SENDING, values, outbox: before });
   expect(failures).toMatchObject([{ isUnanswered: false }]);
   const keyOf = ({ entries }: Outbox) => entries[ENTRY.entryId]?.idempotencyKey;
   expect(isChangedElsewhere(failures[0]?.error)).toBe(true);
   expect(keyOf(outbox)).toBeUndefined();
-  expect(keyOf(prepare({ ...SENDING, values, outbox }))).not.toBe(keyOf(before));
+  expect(keyOf(prepareOutbox({ ...SENDING, values, outbox }))).not.toBe(keyOf(before));
 });
 
 test('a form is complete once every review was accepted and none is left to be withdrawn', () => {
   const values = { ...VALUES, procedures: [ENTRY] };
   const request = { fingerprint: 'f', idempotencyKey: 'k' };
-  const outbox = { ...prepare({ ...SENDING, values }), entries: { [ENTRY.entryId]: request } };
+  const outbox = { ...prepareOutbox({ ...SENDING, values }), entries: { [ENTRY.entryId]: request } };
   const accepted = { [ENTRY.entryId]: { ...request, reference: 'R-000001' } };
   expect(isComplete(values, null)).toBe(false);
   expect(isComplete(values, outbox)).toBe(false);
@@ -248,7 +244,7 @@ test('a form is complete once every review was accepted and none is left to be w
 });
 
 describe('a review that was removed from the form after its response was lost', () => {
-  const before = prepare(SENDING);
+  const before = prepareOutbox(SENDING);
   const removed = { ...VALUES, procedures: [ENTRY] };
   const sendRemoved = async (status: number, former = before, answer = {}) => {
     vi.stubGlobal('XMLHttpRequest', ForeignAnswer);
@@ -284,7 +280,7 @@ describe('a review that was removed from the form after its response was lost', 
     expect(outbox).toMatchObject({ staying: ['R-000002'] });
     expect(Object.keys(outbox.entries)).toEqual([ENTRY.entryId]);
     const clinic = { id: 4, name: 'Other', nameKo: null, district: null };
-    const moved = prepare({ ...SENDING, values: { ...removed, clinic }, outbox });
+    const moved = prepareOutbox({ ...SENDING, values: { ...removed, clinic }, outbox });
     expect(moved.submissionId).not.toBe(outbox.submissionId);
     expect(moved.staying).toEqual(['R-000002']);
   });

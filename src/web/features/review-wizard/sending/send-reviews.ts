@@ -1,11 +1,18 @@
-import { MOST_REPLACED_KEYS, SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
 import { sendReview, withdrawReview } from '#web/api/submissions.ts';
-import { newUuid } from '#web/lib/forms/uuid.ts';
 import type { Outbox } from '../draft.ts';
-import { fingerprintOf, reviewFields, toFormData, hashScope, stageFields } from './review-request.ts';
-import type { StageByKey } from '../photos/pick-photos.ts';
 import type { ProcedureEntry, WizardValues } from '../wizard-values.ts';
+import {
+  addStaying,
+  type Content,
+  fieldsOf,
+  keysOf,
+  listRemoved,
+  listUnsent,
+  prepareOutbox,
+  withoutRequests,
+} from './outbox.ts';
+import { toFormData } from './review-request.ts';
 
 /** A review that was not accepted, or one removed from the form that could not be withdrawn. */
 export type Failure = {
@@ -18,11 +25,7 @@ export type Failure = {
   isUnanswered: boolean;
 };
 
-export type Sending = {
-  values: WizardValues;
-  photos: readonly File[];
-  /** Stages of the photos (before or after the treatment). */
-  stages: StageByKey;
+export type Sending = Content & {
   outbox: Outbox | null;
   /** Called on every change, so that the outbox can be stored before the page closes. */
   onOutbox: (outbox: Outbox) => void;
@@ -31,20 +34,22 @@ export type Sending = {
 };
 
 /**
- * Sends all reviews not yet accepted, in parallel. Each keeps its idempotency key while its content is
- * unchanged, and names the keys it had before, so that neither a retry nor a change after a lost response creates a duplicate.
- * Those removed from the form are withdrawn first. If that fails, nothing is sent: every unsent review counts as failed, or
- * the withdrawal itself where none is left.
+ * Withdraws what was removed, then sends the rest in parallel. An unchanged review keeps its key; a changed one names its
+ * former keys: neither a retry nor a change after a lost response makes a duplicate.
  */
 export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; failures: Failure[] }> {
-  let outbox = prepare(sending);
-  sending.onOutbox(outbox);
+  let outbox = prepareOutbox(sending);
+  const keep = (next: Outbox) => {
+    outbox = next;
+    sending.onOutbox(next);
+  };
+  keep(outbox);
   const { submissionId } = outbox;
   const unsent = listUnsent(sending.values, outbox);
   try {
-    outbox = await withdrawRemoved(sending.values, outbox);
-    sending.onOutbox(outbox);
+    keep(await withdrawRemoved(sending.values, outbox));
   } catch (error) {
+    // Nothing is sent: every unsent review counts as failed, or the withdrawal itself where none is left.
     const failed = unsent.length > 0 ? unsent : [REMOVED];
     return { outbox, failures: failed.map((entry) => toFailure(entry, error)) };
   }
@@ -63,17 +68,11 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
             onProgress: progressOf(index),
           },
         );
-        const accepted = { ...request, reference };
-        outbox = { ...outbox, entries: { ...outbox.entries, [entry.entryId]: accepted } };
-        outbox = addStaying(outbox, staying);
-        sending.onOutbox(outbox);
+        const entries = { ...outbox.entries, [entry.entryId]: { ...request, reference } };
+        keep(addStaying({ ...outbox, entries }, staying));
         return [];
       } catch (error) {
-        if (isChangedElsewhere(error)) {
-          const { [entry.entryId]: _, ...entries } = outbox.entries;
-          outbox = { ...outbox, entries };
-          sending.onOutbox(outbox);
-        }
+        if (isChangedElsewhere(error)) keep(withoutRequests(outbox, [request]));
         return [toFailure(entry, error)];
       }
     }),
@@ -85,76 +84,18 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
 export const isChangedElsewhere = (error: unknown) =>
   error instanceof ApiError && error.refusal?.code === 'key-reused';
 
-type Content = Pick<Sending, 'values' | 'photos' | 'stages'>;
-
-const fieldsOf = ({ values, photos, stages }: Content, entry: ProcedureEntry) => ({
-  ...reviewFields(values, entry),
-  ...stageFields(photos, stages),
-});
-
 /**
  * Withdraws the reviews of entries that were removed from the form before their responses arrived.
  * @returns the outbox without them; it names those that stay
  * @throws ApiError
  */
-async function withdrawRemoved({ procedures }: WizardValues, outbox: Outbox): Promise<Outbox> {
-  const present = new Set(procedures.map(({ entryId }) => entryId));
-  const isRemoved = ([entryId, request]: [string, Outbox['entries'][string]]) =>
-    request.reference === undefined && !present.has(entryId);
-  const requests = Object.entries(outbox.entries);
+async function withdrawRemoved(values: WizardValues, outbox: Outbox): Promise<Outbox> {
+  const removed = listRemoved(values, outbox);
   const staying = await Promise.all(
-    requests.filter(isRemoved).map(([, request]) => withdrawReview(outbox.submissionId, keysOf(request))),
+    removed.map((request) => withdrawReview(outbox.submissionId, keysOf(request))),
   );
-  const entries = Object.fromEntries(requests.filter((entry) => !isRemoved(entry)));
-  return addStaying({ ...outbox, entries }, staying.flat());
+  return addStaying(withoutRequests(outbox, removed), staying.flat());
 }
-
-const addStaying = (outbox: Outbox, references: readonly string[]): Outbox => ({
-  ...outbox,
-  staying: [...new Set([...(outbox.staying ?? []), ...references])],
-});
-
-/** Returns the entries that have not been accepted. */
-export const listUnsent = ({ procedures }: Pick<WizardValues, 'procedures'>, outbox: Outbox | null) =>
-  procedures.filter((entry) => outbox?.entries[entry.entryId]?.reference === undefined);
-
-/** Returns true if every review was accepted, and none that was removed from the form is still to be withdrawn. */
-export const isComplete = ({ procedures }: Pick<WizardValues, 'procedures'>, outbox: Outbox | null) =>
-  procedures.length > 0 &&
-  listUnsent({ procedures }, outbox).length === 0 &&
-  Object.values(outbox?.entries ?? {}).every(({ reference }) => reference !== undefined);
-
-/** Returns the outbox with a request for each unsent review; unchanged content keeps its request. */
-export function prepare({ outbox, ...content }: Content & Pick<Sending, 'outbox'>): Outbox {
-  const { values, photos } = content;
-  const former = outbox?.entries ?? {};
-  const unsent = listUnsent(values, outbox).map((entry) => {
-    const fingerprint = fingerprintOf(fieldsOf(content, entry), photos);
-    const request = former[entry.entryId];
-    const isSame = request?.fingerprint === fingerprint;
-    return {
-      entryId: entry.entryId,
-      isNew: !request,
-      request: isSame ? request : { fingerprint, idempotencyKey: newUuid(), replacedKeys: keysOf(request) },
-    };
-  });
-  const entries = {
-    ...former,
-    ...Object.fromEntries(unsent.map(({ entryId, request }) => [entryId, request])),
-  };
-  const scope = hashScope(values);
-  const calls = (outbox?.calls ?? 0) + unsent.filter(({ isNew }) => isNew).length;
-  // The server refuses other scopes and too many reviews under one Submission-Id, so these get a new one.
-  const continuesSubmission = outbox?.scope === scope && calls <= SUBMISSION_LIMITS.procedures.most;
-  const next = { scope, entries, staying: outbox?.staying ?? [] };
-  return continuesSubmission
-    ? { ...next, submissionId: outbox.submissionId, calls }
-    : { ...next, submissionId: newUuid(), calls: unsent.length };
-}
-
-/** Returns the keys under which an entry was sent, in the order of the requests. */
-const keysOf = (request: Outbox['entries'][string] | undefined) =>
-  request ? [...(request.replacedKeys ?? []), request.idempotencyKey].slice(-MOST_REPLACED_KEYS) : [];
 
 const REMOVED = { entryId: '', procedure: null };
 

@@ -5,19 +5,18 @@ import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useErrorText } from '#web/lib/reading/use-error-text.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import type { Fault } from '../find-faults.ts';
-import { findFormField } from './review-request.ts';
-import { readFieldTexts, readGone } from './field-texts.ts';
 import { describeFailures } from './describe-failures.ts';
-import { type Failure, isChangedElsewhere, isComplete, listUnsent, sendReviews } from './send-reviews.ts';
+import { isComplete } from './outbox.ts';
+import { readRefusals } from './read-refusals.ts';
+import { type Failure, sendReviews } from './send-reviews.ts';
 import type { SubmissionState } from './submission-panel.tsx';
-import type { AcceptedReview } from './success-dialog.tsx';
+import { summarise, type Summary } from './summarise.ts';
 import type { ReviewForm } from '../use-review-form.ts';
 
 type Result = Awaited<ReturnType<typeof sendReviews>> | null;
 
-/** The submission under way, also after its form was left. A form that opens meanwhile takes its callbacks over. */
-let underWay: { report: (share: number) => void; conclude: (result: Result) => void } | null = null;
+/** The submission in flight outlives the form. A form opened meanwhile replaces its callbacks. */
+let inFlight: { report: (share: number) => void; conclude: (result: Result) => void } | null = null;
 
 /**
  * Submits the form, one submission at a time.
@@ -33,12 +32,12 @@ export function useSubmission(
   const errorText = useErrorText();
   const { toast } = useToast();
   const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
-  const [done, setDone] = useState<Done>({ accepted: [], staying: [] });
+  const [done, setDone] = useState<Summary>({ accepted: [], staying: [] });
   const run = useOneAtATime();
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
-    if (underWay) resume(underWay);
+    if (inFlight) resume(inFlight);
     // All responses came after the form was left by a link.
     else if (isComplete(form.values, form.outbox)) finish(summarise(form, form.outbox));
     return () => {
@@ -51,7 +50,7 @@ export function useSubmission(
   const send = async () => {
     const { values, photos, stages } = form;
     const submission = { report, conclude };
-    underWay = submission;
+    inFlight = submission;
     report(0);
     const result = await sendReviews({
       values,
@@ -61,13 +60,13 @@ export function useSubmission(
       onOutbox: form.keepOutbox,
       onProgress: (share) => submission.report(share),
     }).catch(() => null);
-    underWay = null;
+    inFlight = null;
     submission.conclude(result);
   };
 
   const report = (share: number) => setState({ kind: 'sending', share, hasPhotos: form.photos.length > 0 });
 
-  const resume = (submission: NonNullable<typeof underWay>) => {
+  const resume = (submission: NonNullable<typeof inFlight>) => {
     submission.report = report;
     submission.conclude = (result) => {
       if (result) form.keepOutbox(result.outbox);
@@ -90,30 +89,23 @@ export function useSubmission(
     if (isMounted.current) finish(summary);
   };
 
-  const finish = (summary: Done) => {
+  const finish = (summary: Summary) => {
     setDone(summary);
     setState({ kind: 'idle' });
     form.reset();
     onAccepted();
   };
 
-  const refuse = (failures: readonly Failure[], { accepted, staying }: Done) => {
-    const told = failures.map((failure) => {
-      const { photos, values } = form;
-      const sent = { photos, clinic: values.clinic?.name ?? '', procedure: failure.procedure };
-      const fieldTexts = readFieldTexts(faultTexts, failure.error, sent);
-      const ofFields = [...new Set(Object.values(fieldTexts))].join('; ');
-      const own = isChangedElsewhere(failure.error) ? t.changedElsewhere : errorText(failure.error);
-      return { ...failure, fieldTexts, reason: ofFields || own || t.sendFailed };
-    });
-    const text = describeFailures(t, told);
+  const refuse = (failures: readonly Failure[], { accepted, staying }: Summary) => {
+    const refusals = readRefusals({ t, faultTexts, errorText }, form, failures);
+    const text = describeFailures(t, refusals);
     setState({
       kind: 'failed',
       ...text,
       accepted: accepted.map(({ procedure, reference }) => [procedure, reference].filter(Boolean).join(' ')),
       staying,
     });
-    form.showRefusals(told.flatMap((failure) => findFaultsOf(form, failure)));
+    form.showRefusals(refusals.flatMap(({ faults }) => faults));
     toast({
       kind: 'error',
       title: t.submissionError,
@@ -126,39 +118,4 @@ export function useSubmission(
   const forget = () => setState((last) => (last.kind === 'failed' ? { kind: 'idle' } : last));
 
   return { state, done, send: () => run(send), forget };
-}
-
-/** Reviews of a form that the site has; `staying` are references of those that stay as first sent. */
-type Done = { accepted: readonly AcceptedReview[]; staying: readonly string[] };
-
-const summarise = (form: ReviewForm, outbox: ReviewForm['outbox']): Done => ({
-  accepted: listAccepted(form, outbox),
-  staying: outbox?.staying ?? [],
-});
-
-function listAccepted({ values }: ReviewForm, outbox: ReviewForm['outbox']): AcceptedReview[] {
-  const unsent = new Set(listUnsent(values, outbox));
-  return values.procedures
-    .filter((entry) => !unsent.has(entry))
-    .map(({ entryId, procedure }) => ({
-      entryId,
-      procedure: procedure?.name ?? '',
-      reference: outbox?.entries[entryId]?.reference ?? '',
-    }));
-}
-
-function findFaultsOf(
-  { values }: ReviewForm,
-  {
-    entryId,
-    error,
-    fieldTexts,
-  }: Pick<Failure, 'entryId' | 'error'> & { fieldTexts: Readonly<Record<string, string>> },
-): Fault[] {
-  const index = values.procedures.findIndex((entry) => entry.entryId === entryId);
-  const gone = readGone(error);
-  return Object.entries(fieldTexts).flatMap(([name, message]) => {
-    const field = findFormField(name, index);
-    return field === null ? [] : [{ field, message, isGone: gone.includes(name) }];
-  });
 }

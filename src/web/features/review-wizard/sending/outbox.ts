@@ -1,0 +1,89 @@
+import { MOST_REPLACED_KEYS, SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
+import { newUuid } from '#web/lib/forms/uuid.ts';
+import type { Outbox } from '../draft.ts';
+import type { StageByKey } from '../photos/pick-photos.ts';
+import type { ProcedureEntry, WizardValues } from '../wizard-values.ts';
+import { fingerprintOf, hashScope, reviewFields, stageFields } from './review-request.ts';
+
+/** The content of the form. */
+export type Content = {
+  values: WizardValues;
+  photos: readonly File[];
+  /** Stages of the photos (before or after the treatment). */
+  stages: StageByKey;
+};
+
+/** Returns the fields of an entry's review, as they are sent. */
+export const fieldsOf = ({ values, photos, stages }: Content, entry: ProcedureEntry) => ({
+  ...reviewFields(values, entry),
+  ...stageFields(photos, stages),
+});
+
+type ReviewRequest = Outbox['entries'][string];
+
+/** Returns the entries that have not been accepted. */
+export const listUnsent = ({ procedures }: Pick<WizardValues, 'procedures'>, outbox: Outbox | null) =>
+  procedures.filter((entry) => outbox?.entries[entry.entryId]?.reference === undefined);
+
+/** Returns true if every review was accepted, and none that was removed from the form is still to be withdrawn. */
+export const isComplete = ({ procedures }: Pick<WizardValues, 'procedures'>, outbox: Outbox | null) =>
+  procedures.length > 0 &&
+  listUnsent({ procedures }, outbox).length === 0 &&
+  Object.values(outbox?.entries ?? {}).every(({ reference }) => reference !== undefined);
+
+/** Returns the outbox with a request for each unsent review; unchanged content keeps its request, changed content its keys. */
+export function prepareOutbox({ outbox, ...content }: Content & { outbox: Outbox | null }): Outbox {
+  const { values, photos } = content;
+  const former = outbox?.entries ?? {};
+  const unsent = listUnsent(values, outbox).map((entry) => {
+    const fingerprint = fingerprintOf(fieldsOf(content, entry), photos);
+    const request = former[entry.entryId];
+    const isSame = request?.fingerprint === fingerprint;
+    return {
+      entryId: entry.entryId,
+      isNew: !request,
+      request: isSame ? request : { fingerprint, idempotencyKey: newUuid(), replacedKeys: keysOf(request) },
+    };
+  });
+  const entries = {
+    ...former,
+    ...Object.fromEntries(unsent.map(({ entryId, request }) => [entryId, request])),
+  };
+  const scope = hashScope(values);
+  const calls = (outbox?.calls ?? 0) + unsent.filter(({ isNew }) => isNew).length;
+  // The server refuses other scopes and too many reviews under one Submission-Id, so these get a new one.
+  const continuesSubmission = outbox?.scope === scope && calls <= SUBMISSION_LIMITS.procedures.most;
+  const next = { scope, entries, staying: outbox?.staying ?? [] };
+  return continuesSubmission
+    ? { ...next, submissionId: outbox.submissionId, calls }
+    : { ...next, submissionId: newUuid(), calls: unsent.length };
+}
+
+/** Returns the keys under which an entry was sent, in the order of the requests. */
+export const keysOf = (request: ReviewRequest | undefined) =>
+  request ? [...(request.replacedKeys ?? []), request.idempotencyKey].slice(-MOST_REPLACED_KEYS) : [];
+
+/** Returns the requests of entries that were removed from the form before their responses arrived. */
+export function listRemoved(
+  { procedures }: Pick<WizardValues, 'procedures'>,
+  { entries }: Outbox,
+): ReviewRequest[] {
+  const present = new Set(procedures.map(({ entryId }) => entryId));
+  return Object.entries(entries).flatMap(([entryId, request]) =>
+    request.reference === undefined && !present.has(entryId) ? [request] : [],
+  );
+}
+
+/** Returns the outbox without some of its requests. */
+export const withoutRequests = (outbox: Outbox, dropped: readonly ReviewRequest[]): Outbox => ({
+  ...outbox,
+  entries: Object.fromEntries(
+    Object.entries(outbox.entries).filter(([, request]) => !dropped.includes(request)),
+  ),
+});
+
+/** Returns the outbox with references of reviews that stay as first sent. */
+export const addStaying = (outbox: Outbox, references: readonly string[]): Outbox => ({
+  ...outbox,
+  staying: [...new Set([...(outbox.staying ?? []), ...references])],
+});
