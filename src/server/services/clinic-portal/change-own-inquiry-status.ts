@@ -13,6 +13,8 @@ export const changeOwnInquiryStatus: Verb<StatusChange, Replaced & { message: Ow
   ctx,
   input,
 }) => {
-  requireClinic(ctx);
-  return setMessageStatus(ctx, input, async (tx, id) => toOwnSummary(await findOwnInquiry(ctx, tx, id)));
+  const { clinicId } = requireClinic(ctx);
+  return setMessageStatus(ctx, input, async (tx, id) =>
+    toOwnSummary(await findOwnInquiry(ctx, tx, { id, clinicId })),
+  );
 };

@@ -19,8 +19,8 @@ import type { Verb } from '../verb.ts';
 export const openOwnInquiry: Verb<{ id: number }, OwnInquiry> = async ({ ctx, input: { id } }) => {
   const { clinicId } = requireClinic(ctx);
   return ctx.db.transaction(async (tx) => {
-    const inquiry = await findOwnInquiry(ctx, tx, id);
-    if (!inquiry.isSeenToday) await recordOpening(ctx, tx, clinicId, id);
+    const inquiry = await findOwnInquiry(ctx, tx, { id, clinicId });
+    if (!inquiry.isOpenedToday) await recordOpening(ctx, tx, clinicId, id);
     const { name, email, message } = inquiry;
     const summary = { ...toOwnSummary(inquiry), isSeenToday: true };
     const timeline = await readTimeline(tx, { id, clinicId, createdAt: summary.createdAt });

@@ -61,6 +61,8 @@ async function makeInquiry(fields: Partial<typeof messages.$inferInsert> = {}): 
 
 const makeInquiries = (count: number) => Promise.all(Array.from({ length: count }, () => makeInquiry()));
 const view = (ctx: AppContext, id: number) => openOwnInquiry({ ctx, input: { id } });
+const find = (id: number) => own.db.transaction((tx) => findOwnInquiry(own, tx, { id, clinicId }));
+
 const usedToday = async (ctx: AppContext) => (await getOwnClinic({ ctx })).limit.usedToday;
 
 describe('summaries', () => {
@@ -103,7 +105,7 @@ describe('summaries', () => {
   test('do not count against the daily limit', async () => {
     const id = await makeInquiry();
     await listOwnInquiries({ ctx: own, input: { limit: 10, offset: 0 } });
-    await findOwnInquiry(own, own.db, id);
+    await find(id);
     expect(await usedToday(own)).toBe(0);
   });
 });
@@ -250,7 +252,7 @@ describe('a clinic is answered not found for messages that are not its own inqui
     const id = await make();
     const missing = { code: 'not-found' };
     await expect(view(own, id)).rejects.toMatchObject(missing);
-    await expect(findOwnInquiry(own, own.db, id)).rejects.toMatchObject(missing);
+    await expect(find(id)).rejects.toMatchObject(missing);
     await expect(
       changeOwnInquiryStatus({ ctx: own, input: { id, status: 'archived' } }),
     ).rejects.toMatchObject(missing);

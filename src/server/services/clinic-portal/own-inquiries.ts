@@ -5,17 +5,19 @@ import { toOwnStatus } from '#domain/message/message.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
-import type { Db, Tx } from '#server/db/connection.ts';
+import type { Tx } from '#server/db/connection.ts';
 import { inquiryOpenings, messages } from '#server/db/schema/index.ts';
-import { requireClinic } from '../require.ts';
 
 /**
  * Finds one of the clinic's own inquiries.
  * @throws AppError not-found, also for another clinic's inquiry and for other messages
  */
-export async function findOwnInquiry(ctx: AppContext, db: Db | Tx, id: number) {
-  const { clinicId } = requireClinic(ctx);
-  const [row] = await db
+export async function findOwnInquiry(
+  ctx: AppContext,
+  tx: Tx,
+  { id, clinicId }: { id: number; clinicId: number },
+) {
+  const [row] = await tx
     .select({ ...SUMMARY, name: messages.name, email: messages.email, message: messages.message })
     .from(messages)
     .leftJoin(inquiryOpenings, openingOfToday(ctx))
@@ -46,7 +48,7 @@ export const SUMMARY = {
   createdAt: messages.createdAt,
   closedAt: messages.closedAt,
   version: messages.version,
-  isSeenToday: sql<boolean>`${isNotNull(inquiryOpenings.day)}`,
+  isOpenedToday: sql<boolean>`${isNotNull(inquiryOpenings.day)}`,
 };
 
 type SummaryRow = SelectResultFields<typeof SUMMARY>;
@@ -58,6 +60,6 @@ export const toOwnSummary = (row: SummaryRow): OwnInquirySummary => ({
   budget: row.budgetKrw,
   createdAt: row.createdAt.toISOString(),
   closedAt: row.closedAt?.toISOString() ?? null,
-  isSeenToday: row.isSeenToday,
+  isSeenToday: row.isOpenedToday,
   version: row.version,
 });

@@ -1,28 +1,19 @@
 import clinicTexts from '#texts/portal-clinic.ts';
 import uiTexts from '#texts/ui.ts';
 import kitTexts from '#texts/portal-kit.ts';
-import { useCallback, useEffect, useState } from 'react';
-import type {
-  OwnInquiry,
-  OwnInquirySummary,
-  InquiryStep,
-} from '#domain/clinic-portal/clinic-portal-views.ts';
-import type { ClinicApi } from '#web/api/clinic-portal.ts';
+import type { InquiryStep } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
-import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
-import { currentItemOf, isOutage } from '#web/lib/reading/portal-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { toTime } from '#web/lib/texts/to-time.tsx';
-import { useRead } from '#web/lib/reading/use-read.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { InquiryFacts } from './inquiry-facts.tsx';
 import { InquiryStatus } from './inquiry-row.tsx';
 import { useClinicPortal } from './portal-context.ts';
+import { useInquiry, useMove } from './use-inquiry.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** An inquiry in full. Opening it counts against the daily limit, once a day. */
@@ -86,67 +77,6 @@ export function InquiryDialog() {
       )}
     </Dialog>
   );
-}
-
-/** Opens an inquiry, and reloads the daily limit that opening it counts against. */
-function useInquiry(id: number | null) {
-  const { api, onChange } = useClinicPortal();
-  const read = useCallback(async () => (id === null ? null : api.inquiries.open(id)), [api, id]);
-  const { answer, failure, isCurrent, refresh, change } = useRead(read);
-  const inquiry = isCurrent ? answer : null;
-  const openedId = inquiry?.id;
-  useEffect(() => {
-    if (openedId !== undefined) onChange();
-  }, [openedId, onChange]);
-  const put = (changed: OwnInquirySummary) => change((last) => last && { ...last, ...changed });
-  return { inquiry, failure, refresh, put };
-}
-
-/** Sends a status again if the conflict is only about what staff did, which clinics don't see. */
-async function setStatus(api: ClinicApi, inquiry: OwnInquiry, to: OwnInquiry['status']) {
-  return api.inquiries.setStatus(inquiry, to).catch((error: unknown) => {
-    const current = currentItemOf(error) as OwnInquirySummary | null;
-    if (current?.status !== inquiry.status) throw error;
-    return api.inquiries.setStatus(current, to);
-  });
-}
-
-/** Archives an inquiry or moves it back. */
-function useMove({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'refresh' | 'put'>) {
-  const { api, onChange } = useClinicPortal();
-  const t = useTexts(clinicTexts);
-  const reasonOf = useReason();
-  const { toast } = useToast();
-  const run = useOneAtATime();
-  const [isBusy, setIsBusy] = useState(false);
-  const [refused, setRefused] = useState<{ id: number; reason: string } | null>(null);
-  const move = async (inquiry: OwnInquiry) => {
-    setIsBusy(true);
-    setRefused(null);
-    try {
-      const to = inquiry.status === 'archived' ? 'pending' : 'archived';
-      const changed = await setStatus(api, inquiry, to);
-      // The portal's notices call an inquiry a lead.
-      toast({ kind: 'success', title: t.statusUpdated });
-      // Shows the new version at once, because a second press would send the former one.
-      put(changed);
-      onChange();
-      refresh();
-    } catch (error) {
-      setRefused({ id: inquiry.id, reason: reasonOf(error) });
-      // Another person changed the inquiry; the next attempt applies to the version then shown.
-      const isStale = currentItemOf(error) !== null;
-      if (isStale) {
-        onChange();
-        refresh();
-      }
-      // Any other refusal would come again: the dialog says its reason.
-      if (isStale || isOutage(error)) toast({ kind: 'error', description: t.statusFailed });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { refused, isBusy, move: (inquiry: OwnInquiry) => run(() => move(inquiry)) };
 }
 
 /** Lists the events of an inquiry, oldest first. */

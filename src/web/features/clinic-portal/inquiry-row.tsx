@@ -16,7 +16,7 @@ export function InquiryRow({
   const t = useTexts(clinicTexts);
   const formats = useFormats();
   const { dialogs } = useClinicPortal();
-  const { id, status, procedure, budget, createdAt, isSeenToday } = inquiry;
+  const { id, status, procedure, budget, createdAt, isSeenToday: isOpenedToday } = inquiry;
   const headingId = `inquiry-${id}`;
   return (
     <article
@@ -36,7 +36,7 @@ export function InquiryRow({
           <time dateTime={createdAt} className="whitespace-nowrap">
             {formats.date(createdAt)}
           </time>
-          {isSeenToday && ` · ${t.seenToday}`}
+          {isOpenedToday && ` · ${t.isOpenedToday}`}
         </p>
       </div>
       <button

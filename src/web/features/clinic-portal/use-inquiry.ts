@@ -1,0 +1,72 @@
+import clinicTexts from '#texts/portal-clinic.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { OwnInquiry, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
+import type { ClinicApi } from '#web/api/clinic-portal.ts';
+import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
+import { currentItemOf, isOutage } from '#web/lib/reading/portal-error.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
+import { useReason } from '#web/lib/reading/use-reason.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useClinicPortal } from './portal-context.ts';
+
+/** Opens an inquiry, and reloads the daily limit that opening it counts against. */
+export function useInquiry(id: number | null) {
+  const { api, onChange } = useClinicPortal();
+  const read = useCallback(async () => (id === null ? null : api.inquiries.open(id)), [api, id]);
+  const { answer, failure, isCurrent, refresh, change } = useRead(read);
+  const inquiry = isCurrent ? answer : null;
+  const openedId = inquiry?.id;
+  useEffect(() => {
+    if (openedId !== undefined) onChange();
+  }, [openedId, onChange]);
+  const put = (changed: OwnInquirySummary) => change((last) => last && { ...last, ...changed });
+  return { inquiry, failure, refresh, put };
+}
+
+/** Sends a status again if the conflict is only about what staff did, which clinics don't see. */
+async function setStatus(api: ClinicApi, inquiry: OwnInquiry, to: OwnInquiry['status']) {
+  return api.inquiries.setStatus(inquiry, to).catch((error: unknown) => {
+    const current = currentItemOf(error) as OwnInquirySummary | null;
+    if (current?.status !== inquiry.status) throw error;
+    return api.inquiries.setStatus(current, to);
+  });
+}
+
+/** Archives an inquiry or moves it back. */
+export function useMove({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'refresh' | 'put'>) {
+  const { api, onChange } = useClinicPortal();
+  const t = useTexts(clinicTexts);
+  const reasonOf = useReason();
+  const { toast } = useToast();
+  const run = useOneAtATime();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refused, setRefused] = useState<{ id: number; reason: string } | null>(null);
+  const move = async (inquiry: OwnInquiry) => {
+    setIsBusy(true);
+    setRefused(null);
+    try {
+      const to = inquiry.status === 'archived' ? 'pending' : 'archived';
+      const changed = await setStatus(api, inquiry, to);
+      // The portal's notices call an inquiry a lead.
+      toast({ kind: 'success', title: t.statusUpdated });
+      // Shows the new version at once, because a second press would send the former one.
+      put(changed);
+      onChange();
+      refresh();
+    } catch (error) {
+      setRefused({ id: inquiry.id, reason: reasonOf(error) });
+      // Another person changed the inquiry; the next attempt applies to the version then shown.
+      const isStale = currentItemOf(error) !== null;
+      if (isStale) {
+        onChange();
+        refresh();
+      }
+      // Any other refusal would come again: the dialog says its reason.
+      if (isStale || isOutage(error)) toast({ kind: 'error', description: t.statusFailed });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { refused, isBusy, move: (inquiry: OwnInquiry) => run(() => move(inquiry)) };
+}
