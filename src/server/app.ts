@@ -4,16 +4,16 @@ import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import { once } from '#domain/once.ts';
+import { answerPage } from './answer-page.ts';
 import { createApi, describeApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
-import { collectCacheTags, withCacheTags } from './collect-cache-tags.ts';
+import { withCacheTags } from './collect-cache-tags.ts';
 import { feeds } from './feeds/feeds.ts';
 import { markdownPages } from './markdown/markdown-pages.ts';
 import { mcp } from './mcp/mcp.ts';
 import { compressPages } from './page-cache/compress-pages.ts';
-import { isCacheable, type PageCache } from './page-cache/page-cache.ts';
-import { findKeys, hasMarkdown } from './page-cache/page-key.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
 import type { Replicas } from './db/postgres/replicas.ts';
 import { bucketAddress } from './files/bucket-address.ts';
 import { actor } from './http/actor.ts';
@@ -30,7 +30,7 @@ import { sameOrigin } from './http/same-origin.ts';
 import { serviceWorker } from './http/service-worker.ts';
 import { webManifest } from './http/web-manifest.ts';
 import { portalLanguage } from './http/portal-language.ts';
-import { pagePolicy, security } from './http/security.ts';
+import { security } from './http/security.ts';
 import { createPagesApi, isOfPublicContent } from './pages-api.ts';
 import type { RequestObserver } from './metrics/observe-requests.ts';
 import type { RenderPage } from './pages.ts';
@@ -45,7 +45,7 @@ export type AppOptions = {
   /** Replicas of the database for reads of public content; without any the primary answers all. */
   replicas?: Replicas | undefined;
   /** Learns what only the application knows of a request. */
-  observer?: Pick<RequestObserver, 'middleware'> | null;
+  observer?: Pick<RequestObserver, 'middleware'>;
   /** Aborted when the server begins to stop; /readyz fails from then on. */
   stopping?: AbortSignal;
 };
@@ -55,7 +55,7 @@ export function createApp(options: AppOptions) {
   const { ctx, renderPage, clientDir, pageCache, replicas, observer, stopping } = options;
   const app = new Hono<AppEnv>();
   if (observer) app.use(observer.middleware);
-  // Leaves pages alone: `compressPages` has encoded them by then.
+  // Encodes the rest, and pages for clients that accept only deflate: `compressPages` has encoded the others by then.
   app.use(compress());
   app.use(compressPages());
   if (pageCache) app.use(pageCache.middleware);
@@ -128,40 +128,6 @@ function serveFiles(app: Hono<AppEnv>, root: string): void {
   app.use('/assets/*', serve(FOREVER));
   // Page paths have no extension, so they skip the lookup on disk.
   app.use('/:file{.+\\.[a-z0-9]+}', serve('no-cache'));
-}
-
-/** Returns a page's URL without what does not affect it, so that a page is the same from the cache and to a session. */
-function toCanonicalUrl(requested: string): string {
-  const { origin, pathname, search } = new URL(requested);
-  const { page } = findKeys(pathname + search);
-  return page === null ? requested : origin + page;
-}
-
-/** Answers with rendered pages; their policy admits photos of the bucket, if there is one. */
-function answerPage(
-  renderPage: RenderPage,
-  api: ReturnType<typeof createPagesApi>,
-  { hasPolicy, bucket }: { hasPolicy: boolean; bucket: ReturnType<typeof bucketAddress> },
-): Handler<AppEnv> {
-  return async (c) => {
-    const { apiFetch, tags } = collectCacheTags(api);
-    const url = toCanonicalUrl(c.req.url);
-    const canonicalPage = await renderPage(
-      url === c.req.url ? c.req.raw : new Request(url, c.req.raw),
-      apiFetch,
-    );
-    // An uncacheable response, such as a redirect, depends on the full URL.
-    const answer =
-      isCacheable(canonicalPage) || url === c.req.url ? canonicalPage : await renderPage(c.req.raw, apiFetch);
-    const { status, headers } = answer;
-    if (!headers.get('content-type')?.startsWith('text/html')) return answer;
-    const html = answer.html ?? Buffer.from(await answer.arrayBuffer());
-    if (hasPolicy) headers.set('content-security-policy', pagePolicy(answer.scripts ?? [], bucket));
-    headers.set('vary', hasMarkdown(c.req.path) ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
-    c.set('html', html);
-    c.set('cacheTags', tags());
-    return new Response(html, { status, headers });
-  };
 }
 
 /** Serialises the description once: generating it is slower than any other route. */

@@ -55,8 +55,8 @@ export type ServerParts = {
   pageCache: PageCache;
   replicas: Replicas | undefined;
   inFlight: InFlight;
-  /** Logs and counts requests; null if nobody wants to know. */
-  observer: RequestObserver | null;
+  /** Logs and counts requests. */
+  observer: RequestObserver;
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
 };
@@ -134,7 +134,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
     pageCache,
     replicas,
     inFlight,
-    observer: sinks.length > 0 ? createRequestObserver(sinks) : null,
+    observer: createRequestObserver(sinks),
     stopping: stopping.signal,
   });
   for (const eventLoop of eventLoops) watchEventLoop(eventLoop);

@@ -2,15 +2,14 @@ import type { RequestListener } from 'node:http';
 import type { RouteObject } from 'react-router';
 import { type AppOptions, createApp } from './app.ts';
 import { createRoutePatterns } from './metrics/route-patterns.ts';
-import { cacheFirst } from './page-cache/cache-first.ts';
 import type { ServerParts } from './run-server.ts';
 
-/** The pages, and their routes, by which requests are named. */
+/** Renders pages. Its routes name requests in log and metrics. */
 type SiteParts = Pick<AppOptions, 'renderPage' | 'clientDir'> & {
   pageRoutes?: readonly RouteObject[];
 };
 
-/** Creates the listener that answers from the page cache before the application. */
+/** Creates the listener that answers from the page cache or, if it has no answer, by the application. */
 export async function createSiteListener(
   { ctx, pageCache, replicas, inFlight, observer, stopping }: ServerParts,
   { renderPage, clientDir, pageRoutes = [] }: SiteParts,
@@ -27,6 +26,5 @@ export async function createSiteListener(
   // Generates the API description before the first request, because it takes a tenth of a second.
   await app.request('/api/openapi.json');
   const appListener = inFlight.listener(app.fetch);
-  if (!observer) return cacheFirst(pageCache, appListener);
   return observer.listener(pageCache, appListener, createRoutePatterns(app.routes, pageRoutes));
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { AppOptions } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
-import { cacheFirst } from '#server/page-cache/cache-first.ts';
+import { createRequestObserver } from '#server/metrics/observe-requests.ts';
 import { openPageCache } from '#server/page-cache/open-page-cache.ts';
 import { createHttpServer } from '#server/serving/http-server.ts';
 import { createInFlight } from '#server/serving/in-flight.ts';
@@ -25,7 +25,8 @@ export async function openCachedSite(
   const { pageCache, stop } = openPageCache(own);
   const { server, serve } = createHttpServer();
   const app = createTestApp(own, { renderPage, clientDir: ctx.config.varDir, pageCache, ...pages });
-  serve(cacheFirst(pageCache, createInFlight().listener(app.fetch)));
+  const observer = createRequestObserver([]);
+  serve(observer.listener(pageCache, createInFlight().listener(app.fetch), () => ''));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -22,24 +22,25 @@ type AnsweredRequest = {
 export type RequestSink = (request: AnsweredRequest) => void;
 
 /** Facts about a request that only the application knows. */
-type Told = { cache: CacheState; requestId?: string };
+type AppFacts = { cache: CacheState; requestId?: string };
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The only form of the header that is passed on, because clients can send any text. */
 const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Observes every request, those that the page cache answers included. */
+/** Observes every request, those that the page cache answers included. @param sinks none: nobody wants to know */
 export function createRequestObserver(sinks: readonly RequestSink[]) {
-  const told = new WeakMap<IncomingMessage, Told>();
+  const factsOf = new WeakMap<IncomingMessage, AppFacts>();
 
   /** The method is passed in, because `inFlight.listener` makes HEAD a GET. */
   const report = (
     findRoute: FindRoute,
     request: IncomingMessage,
     response: ServerResponse,
-    { method, begun, cache, requestId }: Told & { method: string; begun: number },
+    { method, begun, cache, requestId }: AppFacts & { method: string; begun: number },
   ) => {
+    if (sinks.length === 0) return;
     const { traceparent } = request.headers as { traceparent?: string };
     const answered: AnsweredRequest = {
       method: METHODS.has(method) ? method : 'other',
@@ -58,7 +59,8 @@ export function createRequestObserver(sinks: readonly RequestSink[]) {
     middleware: createMiddleware<AppEnv>(async (c, next) => {
       await next();
       const incoming = (c.env as NodeBindings)?.incoming;
-      if (incoming) told.set(incoming, { cache: c.var.cacheState ?? 'bypass', requestId: c.var.requestId });
+      if (incoming)
+        factsOf.set(incoming, { cache: c.var.cacheState ?? 'bypass', requestId: c.var.requestId });
     }),
 
     /** Answers from the page cache if possible, otherwise by the application, and observes both. */
@@ -70,14 +72,14 @@ export function createRequestObserver(sinks: readonly RequestSink[]) {
       return (request, response) => {
         const begun = performance.now();
         const { method = 'GET' } = request;
-        // Answers a cached page before any listener is added.
+        // A cached page needs no `close` listener.
         if (pageCache.sendCached(request, response)) {
           report(findRoute, request, response, { method, begun, cache: 'hit' });
           return;
         }
         response.once('close', () => {
-          const state = told.get(request) ?? { cache: 'bypass' };
-          report(findRoute, request, response, { method, begun, ...state });
+          const facts = factsOf.get(request) ?? { cache: 'bypass' };
+          report(findRoute, request, response, { method, begun, ...facts });
         });
         app(request, response);
       };

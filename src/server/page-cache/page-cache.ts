@@ -9,6 +9,7 @@ import { splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { replaceResponse } from './replace-response.ts';
 import type { EnqueueRead } from '../read-queue/enqueue-read.ts';
+import type { ExtendTurn } from '../read-queue/read-queue.ts';
 import type { ContentVersion } from './content-version.ts';
 import { setEdgeHeaders } from './edge-headers.ts';
 import type { DerivedForms } from './derived-forms.ts';
@@ -43,12 +44,12 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** Maximum number of renderings by others that a request waits for: a second one if a change kept the first from being stored. */
+/** A request waits for two renderings at most. The second is needed if a change outdated the first. */
 const MAX_WAITS = 2;
 
 /**
- * Paths of POSTs that write no content: calls of tools, and those that succeed without the database, in whose outage an
- * unread version would take all saved pages away.
+ * Names POSTs that change no public content: one sent during an outage would discard the version, and every saved page
+ * with it.
  */
 const WITHOUT_CONTENT: ReadonlySet<string> = new Set([
   paths.mcp(),
@@ -175,6 +176,51 @@ export function createPageCache({
     });
   };
 
+  /** Passes a write on. Then discards the version, so that the client sees its change; a refused write changed nothing. */
+  const passWrite = async (c: Context<AppEnv>, next: Next) => {
+    await next();
+    if (c.res.status < 400 && !WITHOUT_CONTENT.has(c.req.path)) version.invalidate();
+    return undefined;
+  };
+
+  const respondCached = (c: Context<AppEnv>, response: CachedResponse) => {
+    c.set('cacheState', 'hit');
+    return toResponse(response);
+  };
+
+  /** Renders a response, for which others wait until it is stored. Begins without an await after `findOrWait`. */
+  const renderAndStore = async (
+    c: Context<AppEnv>,
+    next: Next,
+    slot: CacheSlot,
+    {
+      contentVersion,
+      client,
+      extendTurn,
+    }: { contentVersion: number; client: string; extendTurn: ExtendTurn },
+  ) => {
+    const rendering = Promise.withResolvers<void>();
+    rendersInProgress.set(slot.key, rendering.promise);
+    const finish = async (storing: Promise<void>) => {
+      await storing.catch(onError);
+      if (rendersInProgress.get(slot.key) === rendering.promise) rendersInProgress.delete(slot.key);
+      rendering.resolve();
+    };
+    try {
+      c.set('cacheState', 'miss');
+      await next();
+      const response = await readResponse(c, slot);
+      // The client's turn lasts until the response is stored.
+      extendTurn(
+        finish(response ? slot.store.put(slot.key, contentVersion, response, client) : Promise.resolve()),
+      );
+    } catch (error) {
+      void finish(Promise.resolve());
+      throw error;
+    }
+    return undefined;
+  };
+
   return {
     /** Queues reads that come by POST, fairly by client with all others. */
     enqueueRead,
@@ -196,56 +242,24 @@ export function createPageCache({
 
     /** Caches rendered responses. Register it after the compression and before the middleware that sets headers. */
     middleware: createMiddleware<AppEnv>(async (c, next) => {
-      if (!['GET', 'HEAD'].includes(c.req.method)) {
-        await next();
-        // Discards the version after a write, so that the client sees its change at once; a
-        // refused write changed nothing.
-        if (c.res.status < 400 && !WITHOUT_CONTENT.has(c.req.path)) version.invalidate();
-        return undefined;
-      }
+      if (!['GET', 'HEAD'].includes(c.req.method)) return passWrite(c, next);
       const url = new URL(c.req.url);
       const path = url.pathname + url.search;
       const client = clientKey(c, trustedProxies);
       const slot = findSlot(c.req.method, path, c.req.header());
       const contentVersion = slot === null ? null : await version.get().catch(() => null);
       if (slot === null || contentVersion === null) return respondUncached(c, next, path, slot);
-
-      const respond = (response: CachedResponse) => {
-        c.set('cacheState', 'hit');
-        return toResponse(response);
-      };
       const headers = c.req.header();
       const cached = await findOrWait(slot, client);
       const ready = cached && findReady(cached, headers);
-      if (ready) return respond(ready);
+      if (ready) return respondCached(c, ready);
       return enqueueRead(c, next, client, async (extendTurn) => {
         const found = findOrWait(slot, client);
-        // No await may come between this check and the start of the rendering.
         const page = found instanceof Promise ? await found : found;
-        if (page)
-          return respond(
-            findReady(page, headers) ?? (await forms.make(page, chooseEncoding(headers['accept-encoding']))),
-          );
-        const rendering = Promise.withResolvers<void>();
-        rendersInProgress.set(slot.key, rendering.promise);
-        const finish = async (storing: Promise<void>) => {
-          await storing.catch(onError);
-          if (rendersInProgress.get(slot.key) === rendering.promise) rendersInProgress.delete(slot.key);
-          rendering.resolve();
-        };
-        try {
-          c.set('cacheState', 'miss');
-          await next();
-          const response = await readResponse(c, slot);
-          // The client's turn lasts until the response is stored.
-          extendTurn(
-            finish(response ? slot.store.put(slot.key, contentVersion, response, client) : Promise.resolve()),
-          );
-        } catch (error) {
-          void finish(Promise.resolve());
-          throw error;
-        }
-        return undefined;
+        if (!page) return renderAndStore(c, next, slot, { contentVersion, client, extendTurn });
+        const encoded =
+          findReady(page, headers) ?? (await forms.make(page, chooseEncoding(headers['accept-encoding'])));
+        return respondCached(c, encoded);
       });
     }),
   };

@@ -34,6 +34,7 @@ export async function send(
     (loaded) => loaded.send(request, { ...how, first }),
     () => first,
   );
+  // Takes the first answer: of the direct attempt, or of the gateway that continues it.
   const answered = first.then((answer) => (answer.status < 500 ? answer : byGateway));
   return toResponse(await Promise.any([answered, byGateway]).catch(() => byGateway));
 }
