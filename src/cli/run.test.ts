@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const enqueue = ({ db, jobs }: AppContext) =>
-  db.transaction((tx) => jobs.send(tx, 'mail-new-message', { messageId: 1 }));
+  db.transaction((tx) => jobs.enqueue(tx, 'mail-new-message', { messageId: 1 }));
 
 test('a command that would enqueue is told that it can’t, and nothing of its transaction stays', async () => {
   await expect(withContext(enqueue)).rejects.toThrow("A command can't enqueue 'mail-new-message'.");

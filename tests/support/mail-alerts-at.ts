@@ -15,7 +15,7 @@ await withContext(
     const due: JobPayloads['mail-alerts'][] = [];
     const jobs: Jobs = {
       ...own.jobs,
-      send: async (_, __, payload) => void due.push(payload as (typeof due)[number]),
+      enqueue: async (_, __, payload) => void due.push(payload as (typeof due)[number]),
     };
     const ctx = { ...own, jobs, clock: () => now };
     await enqueueAlerts({ ctx });

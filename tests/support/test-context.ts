@@ -43,7 +43,7 @@ export async function openTestContext(settings: Partial<Config> = {}): Promise<T
   const enqueued: TestContext['enqueued'] = [];
   const letters: Letter[] = [];
   const jobs: Jobs = {
-    send: async (_, name, payload, options) => void enqueued.push({ name, payload, ...options }),
+    enqueue: async (_, name, payload, options) => void enqueued.push({ name, payload, ...options }),
     // Recorded jobs are never worked off, so none is waited for.
     findNextTry: async () => null,
   };

@@ -48,18 +48,18 @@ afterAll(async () => {
 
 test('a job exists exactly when its transaction is committed, and is worked off with its payload', async () => {
   const undone = database.db.transaction(async (tx) => {
-    await jobs.send(tx, 'mail-review-published', { reviewId: 1 });
+    await jobs.enqueue(tx, 'mail-review-published', { reviewId: 1 });
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');
-  await database.db.transaction((tx) => jobs.send(tx, 'mail-review-published', { reviewId: 2 }));
+  await database.db.transaction((tx) => jobs.enqueue(tx, 'mail-review-published', { reviewId: 2 }));
   await expect.poll(() => worked, { timeout: 20_000 }).toEqual([2]);
 });
 
 test('a job that is to wait is not worked off before its time', async () => {
   await database.db.transaction(async (tx) => {
-    await jobs.send(tx, 'mail-review-published', { reviewId: 3 }, { afterSeconds: 3600 });
-    await jobs.send(tx, 'mail-review-published', { reviewId: 4 });
+    await jobs.enqueue(tx, 'mail-review-published', { reviewId: 3 }, { afterSeconds: 3600 });
+    await jobs.enqueue(tx, 'mail-review-published', { reviewId: 4 });
   });
   await expect.poll(() => worked, { timeout: 20_000 }).toContain(4);
   expect(worked).not.toContain(3);
@@ -70,7 +70,7 @@ test('a job that is to wait is not worked off before its time', async () => {
 });
 
 test('a job that failed is logged, and no address of its letter is kept', async () => {
-  await database.db.transaction((tx) => jobs.send(tx, 'mail-new-message', { messageId: 7 }));
+  await database.db.transaction((tx) => jobs.enqueue(tx, 'mail-new-message', { messageId: 7 }));
   const readOutput = async () => {
     const found = await database.db.execute<{ output: unknown }>(
       sql`select output from jobs.job where name = 'mail-new-message'`,
@@ -90,7 +90,7 @@ test('a job that failed is logged, and no address of its letter is kept', async 
 test('a job that failed for the last time is said to be given up', async () => {
   expect(logged.join('')).not.toContain('given up');
   await database.db.transaction(async (tx) => {
-    await jobs.send(tx, 'mail-new-message', { messageId: 8 });
+    await jobs.enqueue(tx, 'mail-new-message', { messageId: 8 });
     await tx.execute(sql`update jobs.job set retry_limit = 0 where data->>'messageId' = '8'`);
   });
   await expect.poll(() => logged.join(''), { timeout: 20_000 }).toContain('a job failed; it is given up');

@@ -3,20 +3,20 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { findUnavailability } from '#server/db/unavailable.ts';
-import type { JobName, JobPayloads } from './definitions.ts';
+import { JOB_NAMES, type JobName, type JobPayloads, JOBS } from './definitions.ts';
 
-type SendOptions = {
+type EnqueueOptions = {
   /** Minimum delay, by the database's clock. */
   afterSeconds?: number;
 };
 
 /** Enqueues jobs in the caller's transaction, so that the change and its job are committed together. */
 export type Jobs = {
-  send<Name extends JobName>(
+  enqueue<Name extends JobName>(
     tx: Tx,
     name: Name,
     payload: JobPayloads[Name],
-    options?: SendOptions,
+    options?: EnqueueOptions,
   ): Promise<void>;
   /**
    * Returns the seconds until a job with this payload is tried next, 0 while it is due or running; null if all such are
@@ -34,30 +34,6 @@ export type JobRunner = Jobs & {
   stop(): Promise<void>;
 };
 
-/** The queue of each job. With a cron, whichever process comes first enqueues it at its times. */
-const QUEUES: Record<JobName, { cron?: string }> = {
-  'mail-review-receipt': {},
-  'mail-clinic-submission': {},
-  'mail-review-published': {},
-  'mail-review-edited': {},
-  'mail-review-letter': {},
-  'mail-new-message': {},
-  'mail-clinic-inquiry': {},
-  'mail-clinic-change': {},
-  'mail-posted-price': {},
-  'mail-invitation': {},
-  'mail-password-reset': {},
-  'mail-alert-confirmation': {},
-  'mail-alerts': {},
-  // Daily, for weeks whose first day the server was stopped; news are of the week in any case.
-  'enqueue-alerts': { cron: '41 1 * * *' },
-  sweep: { cron: '17 * * * *' },
-  'draw-thumbnails': {},
-};
-
-/** Names of all queues. */
-export const QUEUE_NAMES = Object.keys(QUEUES) as JobName[];
-
 /** Retries after 30 to 60 s, then after twice as long each time, at most four hours: for 16 to 20 hours. */
 const RETRY = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 14_400 };
 
@@ -68,7 +44,7 @@ const STOP_TIMEOUT_MS = 10_000;
 export async function startJobs(db: Db, log: Logger): Promise<JobRunner> {
   const boss = await startBossWithQueues(db, log);
   return {
-    async send(tx, name, payload, { afterSeconds = 0 } = {}) {
+    async enqueue(tx, name, payload, { afterSeconds = 0 } = {}) {
       await boss.send(name, payload, { db: fromDrizzle(tx, sql), startAfter: afterSeconds });
     },
     async findNextTry(tx, name, payload) {
@@ -79,8 +55,8 @@ export async function startJobs(db: Db, log: Logger): Promise<JobRunner> {
       return rows[0]?.seconds ?? null;
     },
     async work(handlers) {
-      for (const name of QUEUE_NAMES) {
-        const { cron } = QUEUES[name];
+      for (const name of JOB_NAMES) {
+        const { cron } = JOBS[name];
         await workOff(boss, log, name, handlers[name]);
         if (cron) await boss.schedule(name, cron);
       }
@@ -133,7 +109,7 @@ function describeFailure(error: unknown): { reason: string; at: string[] } {
 async function startBossWithQueues(db: Db, log: Logger): Promise<PgBoss> {
   const boss = await startBoss(db, log);
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  const missing = QUEUE_NAMES.filter((name) => !known.has(name));
+  const missing = JOB_NAMES.filter((name) => !known.has(name));
   if (missing.length === 0) return boss;
   for (const name of missing) await boss.createQueue(name, RETRY);
   await boss.stop({ graceful: false });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
-import type { JobName } from './definitions.ts';
-import { QUEUE_NAMES } from './jobs.ts';
+import { JOB_NAMES, type JobName } from './definitions.ts';
 
 /** States of jobs that somebody may have to look at. */
 const STATES = ['created', 'retry', 'active', 'failed'] as const;
@@ -22,7 +21,7 @@ export async function readQueues(db: Db): Promise<QueueState[]> {
     select name, state::text as state, count(*)::int as count,
       extract(epoch from now() - min(created_on))::float8 as age
     from jobs.job where state::text = any(${sql.param(STATES)}::text[]) group by name, state`);
-  return QUEUE_NAMES.map((queue) => {
+  return JOB_NAMES.map((queue) => {
     const own = rows.filter(({ name }) => name === queue);
     const counts = STATES.map((state) => [state, own.find((row) => row.state === state)?.count ?? 0]);
     return {

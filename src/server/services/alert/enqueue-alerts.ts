@@ -16,6 +16,6 @@ export const enqueueAlerts: Verb<void, void> = async ({ ctx }) => {
       .innerJoin(alertSubscribers, eq(alertSubscribers.id, alerts.subscriberId))
       .where(lt(alerts.seenUntil, startOfWeek(until)));
     for (const { subscriberId } of due.filter(({ lastLetterAt }) => mayGetLetter(lastLetterAt, until)))
-      await ctx.jobs.send(tx, 'mail-alerts', { subscriberId, until: until.toISOString() });
+      await ctx.jobs.enqueue(tx, 'mail-alerts', { subscriberId, until: until.toISOString() });
   });
 };

@@ -32,7 +32,7 @@ export const requestAlerts: Verb<Input, void> = async ({ ctx, input }) => {
         .values(added.map((subject) => ({ ...subject, subscriberId, createdAt })))
         .onConflictDoNothing();
     const requestedAt = createdAt.toISOString();
-    await ctx.jobs.send(tx, 'mail-alert-confirmation', {
+    await ctx.jobs.enqueue(tx, 'mail-alert-confirmation', {
       subscriberId,
       requestedAt,
       language: input.language,

@@ -50,7 +50,7 @@ export async function decide<Result extends object>(
       entityId: id,
       details: { clinicId: clinic.id, fields: Object.keys(change.fields), ...details },
     });
-    await ctx.jobs.send(tx, 'mail-clinic-change', { changeId: id });
+    await ctx.jobs.enqueue(tx, 'mail-clinic-change', { changeId: id });
     return { ...(await readClinicChange(tx, id)), ...result };
   });
 }

@@ -6,7 +6,7 @@ import { clinicSubmissions } from '#server/db/schema/index.ts';
 
 /** Enqueues the letter about a decision with a delay, in case it was a mistake and is reverted at once. */
 export const enqueueSubmissionLetter = (tx: Tx, ctx: AppContext, submissionId: number): Promise<void> =>
-  ctx.jobs.send(tx, 'mail-clinic-submission', { submissionId }, { afterSeconds: LETTER_DELAY_SECONDS });
+  ctx.jobs.enqueue(tx, 'mail-clinic-submission', { submissionId }, { afterSeconds: LETTER_DELAY_SECONDS });
 
 /** Marks a clinic's submissions as accepted and enqueues letters to the submitters who left an address. */
 export async function acceptSubmissions(tx: Tx, ctx: AppContext, clinicId: number): Promise<void> {

@@ -6,20 +6,24 @@ import { sentLetters } from '#server/db/schema/index.ts';
 /** An older claim most likely belongs to a process that died while sending. */
 const CLAIM_MINUTES = 10;
 
+type Options = {
+  /** Keys of further letters, which are needless once this one is sent. */
+  listed?: readonly string[];
+  /** Marks, in the transaction that records the letter as sent, what it tells as told. */
+  record?: (tx: Tx) => Promise<void>;
+};
+
 /**
  * Sends a letter once, even if the job runs twice or in two processes at a time; twice only if sending it takes longer
  * than a claim lasts, or if the process or the database fails before it is recorded as sent.
  * @param key identifies the letter
- * @param listed keys of further letters, which are needless once this one is sent
- * @param record marks, in the transaction that records the letter as sent, what it tells as told
  * @throws any error of sending, and an error while another run is sending it, so that the job is retried
  */
 export async function sendOnce(
   ctx: AppContext,
   key: string,
   send: () => Promise<void>,
-  listed: readonly string[] = [],
-  record: (tx: Tx) => Promise<void> = async () => undefined,
+  { listed = [], record }: Options = {},
 ): Promise<void> {
   const claimed = await claim(ctx, [key, ...listed]);
   if (!claimed.includes(key)) {
@@ -36,7 +40,7 @@ export async function sendOnce(
   }
   await ctx.db.transaction(async (tx) => {
     await tx.update(sentLetters).set({ status: 'sent' }).where(inArray(sentLetters.key, claimed));
-    await record(tx);
+    await record?.(tx);
   });
 }
 

@@ -17,8 +17,8 @@ export async function insertMessage(ctx: AppContext, tx: Tx, message: NewMessage
     .values({ createdAt: now, updatedAt: now, ...message, searchText: messageSearchText(message) })
     .returning({ id: messages.id });
   if (!inserted) throw new Error('The message was not inserted.');
-  if (ctx.config.operatorEmail) await ctx.jobs.send(tx, 'mail-new-message', { messageId: inserted.id });
+  if (ctx.config.operatorEmail) await ctx.jobs.enqueue(tx, 'mail-new-message', { messageId: inserted.id });
   if (message.type === 'inquiry' && message.clinicId)
-    await ctx.jobs.send(tx, 'mail-clinic-inquiry', { messageId: inserted.id });
+    await ctx.jobs.enqueue(tx, 'mail-clinic-inquiry', { messageId: inserted.id });
   return inserted.id;
 }

@@ -36,7 +36,7 @@ export const drawThumbnails: Verb<{ afterId: number }, void> = async ({ ctx, inp
         .where(and(inArray(reviewPhotos.photoId, drawn), sql`${reviews.isPublic}`));
       if (showing.length > 0) await growContentVersion(tx, [...new Set(showing.flatMap(reviewTags))]);
     }
-    if (last && missing.length === BATCH) await ctx.jobs.send(tx, 'draw-thumbnails', { afterId: last.id });
+    if (last && missing.length === BATCH) await ctx.jobs.enqueue(tx, 'draw-thumbnails', { afterId: last.id });
   });
   if (drawn.length > 0) ctx.log.info({ photos: drawn.length }, 'thumbnails of older photos drawn');
 };

@@ -39,7 +39,7 @@ export async function decidePosted(
       );
     if (row.status !== from) throw await conflictOf(tx, row);
     await decide(tx, row, clinic);
-    await ctx.jobs.send(tx, 'mail-posted-price', { postedPriceId: id });
+    await ctx.jobs.enqueue(tx, 'mail-posted-price', { postedPriceId: id });
     return readPostedPriceEntry(tx, id);
   });
 }

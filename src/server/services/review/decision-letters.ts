@@ -55,7 +55,7 @@ const isWaiting = (reviewId: number) =>
 export async function enqueueWaitingLetters(tx: Tx, ctx: AppContext, reviewId: number): Promise<void> {
   const waiting = await tx.select({ id: reviewLetters.id }).from(reviewLetters).where(isWaiting(reviewId));
   for (const { id: letterId } of waiting)
-    await ctx.jobs.send(tx, 'mail-review-letter', { letterId }, { afterSeconds: LETTER_DELAY_SECONDS });
+    await ctx.jobs.enqueue(tx, 'mail-review-letter', { letterId }, { afterSeconds: LETTER_DELAY_SECONDS });
 }
 
 /** Cancels the letters of a decision that is undone. */

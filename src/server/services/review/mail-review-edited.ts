@@ -30,5 +30,5 @@ export const mailReviewEdited: Verb<{ reviewId: number }, void> = async ({ ctx, 
     await ctx.mailer.send(await reviewEditedLetter({ ...facts, edits: mailed }));
   };
   const record = (tx: Tx) => markMailed(tx, ctx, edits);
-  await sendOnce(ctx, `review-edited/${reviewId}/${last.id}`, send, [], record);
+  await sendOnce(ctx, `review-edited/${reviewId}/${last.id}`, send, { record });
 };

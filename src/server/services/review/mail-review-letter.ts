@@ -10,7 +10,6 @@ import { clinics, procedures, reviewLetters, reviews, reviewSubmitters } from '#
 import { reviewLetter } from '#server/mail/review-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { sendOnce } from '../mail/send-once.ts';
-import { findSubmitter } from './decision-letters.ts';
 import { canBeUndone } from './last-decision.ts';
 import { nameIn } from '../procedure/procedure-texts.ts';
 import { putOffUntilReceipt } from './put-off-until-receipt.ts';
@@ -50,40 +49,55 @@ async function readLetterToSend(
         declineReason: reviews.declineReason,
         question: reviews.question,
       },
-      clinicName: clinics.name,
-      procedureName: nameIn(reviewSubmitters.language),
     })
     .from(reviewLetters)
     .innerJoin(reviews, eq(reviews.id, reviewLetters.reviewId))
-    .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
-    .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
-    .leftJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
     .where(eq(reviewLetters.id, letterId))
     // Waits for a concurrent undo.
     .for('share', { of: reviews });
   if (found?.letter.status !== 'waiting') return null;
-  const { letter, review, clinicName, procedureName } = found;
+  const { letter, review } = found;
   // The decision, or its undo, has enqueued the letter again.
   if (await canBeUndone(tx, review.id)) return null;
-  const submitter = await findSubmitter(tx, review.id);
+  const { submitter, ...names } = await readAddressee(tx, review.id);
   if (submitter === null || !stillApplies(letter, review) || (await hasNewer(tx, letter))) {
     await closeLetter(tx, ctx, letter, submitter === null ? 'no-address' : 'overtaken');
     return null;
   }
   const isWaiting = await putOffUntilReceipt(tx, ctx, review.id, (options) =>
-    ctx.jobs.send(tx, 'mail-review-letter', { letterId }, options),
+    ctx.jobs.enqueue(tx, 'mail-review-letter', { letterId }, options),
   );
   if (isWaiting) return null;
   const { mailReplyTo, retention } = ctx.config;
   const { kind, body } = letter;
   const { declinedDays } = retention;
   const hasReplyAddress = mailReplyTo !== undefined;
-  const place = { reviewId: review.id, clinicName, procedureName };
+  const place = { reviewId: review.id, ...names };
   return {
     to: submitter.email,
     locale: submitter.language,
     facts: { kind, body, ...place, hasReplyAddress, declinedDays },
   };
+}
+
+/**
+ * Reads to whom a letter goes and the names in it. The statement that locks the review can't: it sees other tables as they
+ * were before it waited.
+ */
+async function readAddressee(tx: Tx, reviewId: number) {
+  const [found] = await tx
+    .select({
+      submitter: { email: reviewSubmitters.email, language: reviewSubmitters.language },
+      clinicName: clinics.name,
+      procedureName: nameIn(reviewSubmitters.language),
+    })
+    .from(reviews)
+    .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
+    .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
+    .leftJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
+    .where(eq(reviews.id, reviewId));
+  if (!found) throw new Error(`The review ${reviewId} of a letter is gone.`);
+  return found;
 }
 
 type LetterRow = typeof reviewLetters.$inferSelect;

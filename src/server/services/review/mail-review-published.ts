@@ -17,7 +17,7 @@ export const mailReviewPublished: Verb<{ reviewId: number }, void> = async ({ ct
     const facts = await readPublicationFacts(tx, ctx, reviewId);
     if (!facts) return null;
     const isWaiting = await putOffUntilReceipt(tx, ctx, reviewId, (options) =>
-      ctx.jobs.send(tx, 'mail-review-published', { reviewId }, options),
+      ctx.jobs.enqueue(tx, 'mail-review-published', { reviewId }, options),
     );
     if (isWaiting) return null;
     return { facts, unmailed: await readUnmailedEdits(tx, reviewId) };
@@ -26,6 +26,6 @@ export const mailReviewPublished: Verb<{ reviewId: number }, void> = async ({ ct
   const { facts, unmailed } = read;
   const send = async () => ctx.mailer.send(await reviewPublishedLetter(facts));
   const record = (tx: Tx) => markMailed(tx, ctx, unmailed);
-  await sendOnce(ctx, publishedLetterKey(reviewId), send, [], record);
+  await sendOnce(ctx, publishedLetterKey(reviewId), send, { record });
   await mailReviewEdited({ ctx, input: { reviewId } });
 };

@@ -22,7 +22,7 @@ export const enqueueReceipt = (
   ctx: AppContext,
   { reviewId, isFirst }: { reviewId: number; isFirst: boolean },
 ): Promise<void> =>
-  ctx.jobs.send(
+  ctx.jobs.enqueue(
     tx,
     'mail-review-receipt',
     { reviewId },
@@ -35,9 +35,8 @@ const receiptKey = (reviewId: number) => `review-receipt/${reviewId}`;
 export const forgetReceipt = (tx: Tx, reviewId: number) => forgetSent(tx, receiptKey(reviewId));
 
 /**
- * Mails the receipt of a review, which lists all reviews of its submission that have arrived: none of these gets another.
- * Sends none if one listed it before, if it was deleted, declined, unpublished or erased, or if the address has reached its
- * daily limit.
+ * Mails the receipt of a review, which lists the reviews of its submission that have arrived; none of these gets another.
+ * Deleted, erased, declined and unpublished ones have none, nor do those beyond the daily limit of their address.
  */
 export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx, input: { reviewId } }) => {
   const submitted = await readSubmitted(ctx, reviewId);
@@ -58,7 +57,7 @@ export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx,
     await ctx.mailer.send(letter);
   };
   const sendLimited = () => sendWithinLimit(ctx, [RECEIPT_LIMIT, key], send);
-  await sendOnce(ctx, receiptKey(reviewId), sendLimited, listed);
+  await sendOnce(ctx, receiptKey(reviewId), sendLimited, { listed });
 };
 
 /** Reads the pending and published reviews of a review's submission and address; none if it is not one of them itself. */
@@ -79,7 +78,7 @@ async function readSubmitted({ db }: AppContext, reviewId: number) {
     .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
     .where(or(eq(reviews.id, reviewId), eq(reviews.submissionId, submission)))
     .orderBy(asc(reviews.id));
-  // `planLetter` decides about letters for `draft` ones: declined or unpublished.
+  // Declined and unpublished reviews (`draft`) have letters of their own (`planLetter`).
   const valid = rows.flatMap(({ status, ...row }) => (status === 'draft' ? [] : [{ ...row, status }]));
   const to = valid.find(({ id }) => id === reviewId)?.email.toLowerCase();
   // After a day a submission id may be used again, from another address, which must not see the reviews of the first.

@@ -14,11 +14,11 @@ export const publishedLetterKeyOf = (id: AnyColumn | SQL): SQL => sql`${LETTER}:
 
 /** Enqueues the letter about a review's publication, delayed until the publication can no longer be undone. */
 export const enqueuePublicationLetter = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
-  ctx.jobs.send(tx, 'mail-review-published', { reviewId }, { afterSeconds: LETTER_DELAY_SECONDS });
+  ctx.jobs.enqueue(tx, 'mail-review-published', { reviewId }, { afterSeconds: LETTER_DELAY_SECONDS });
 
 /** Enqueues the letter about edits of a published review, delayed so that it covers the edits of the next seconds. */
 export const enqueueEditLetter = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
-  ctx.jobs.send(tx, 'mail-review-edited', { reviewId }, { afterSeconds: LETTER_DELAY_SECONDS });
+  ctx.jobs.enqueue(tx, 'mail-review-edited', { reviewId }, { afterSeconds: LETTER_DELAY_SECONDS });
 
 /** Enqueues the letters about reviews that were published or edited while their clinic was hidden. */
 export async function enqueueLettersOfClinic(tx: Tx, ctx: AppContext, clinicId: number): Promise<void> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readSubmittedReview } from '#domain/review/submitted-review.ts';
-import type { JobName } from '#server/jobs/definitions.ts';
-import { QUEUE_NAMES, startJobs, type JobRunner } from '#server/jobs/jobs.ts';
+import { JOB_NAMES, type JobName } from '#server/jobs/definitions.ts';
+import { startJobs, type JobRunner } from '#server/jobs/jobs.ts';
 import type { Letter } from '#server/mail/mailer.ts';
 import { ageDecision } from '#tests/support/age-decision.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
@@ -164,7 +164,7 @@ test('the one receipt of a submission precedes the letters about each of its rev
 });
 
 test('a receipt that the mail server refuses for a while still goes first, one that is given up keeps no letter back', async () => {
-  const idle = Object.fromEntries(QUEUE_NAMES.map((name) => [name, async () => undefined]));
+  const idle = Object.fromEntries(JOB_NAMES.map((name) => [name, async () => undefined]));
   await runner.work({ ...(idle as unknown as Parameters<JobRunner['work']>[0]), ...work });
   await publish(await submit());
   refused = /^We have received/;

@@ -18,6 +18,6 @@ export async function sendInvitation(
   { id: invitationId, token }: NewInvitation,
 ): Promise<string> {
   await putInvitation(tx, ctx, { userId, token, lifeHours: INVITATION_DAYS * 24 });
-  if (reachableEmail(email) !== null) await ctx.jobs.send(tx, 'mail-invitation', { invitationId });
+  if (reachableEmail(email) !== null) await ctx.jobs.enqueue(tx, 'mail-invitation', { invitationId });
   return portalUrl(ctx.config, language, portalPaths.invitation(token));
 }

@@ -40,6 +40,6 @@ export const requestPasswordReset: Verb<Input, void> = async ({ ctx, input }) =>
       user ? auditName(user) : { clinicId: null, accountId: null },
     );
     const payload = { userId: user?.id ?? randomUUID(), invitationId: newInvitationId() };
-    await ctx.jobs.send(tx, 'mail-password-reset', payload);
+    await ctx.jobs.enqueue(tx, 'mail-password-reset', payload);
   });
 };
