@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CacheTag } from '#domain/cache-tags.ts';
 import { makeClinic, makeProcedure, makeReview, setClinicPublished } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { updateReview } from '../review/update-review.ts';
+import { getContentChanges } from '../site/get-content-changes.ts';
 import { listReviews } from '../review/list-reviews.ts';
 import { getClinic } from './get-clinic.ts';
+import { publishClinic } from './publish-clinic.ts';
 import { writeClinicRow } from './write-clinic-row.ts';
 
 let ctx: TestContext;
@@ -73,4 +77,52 @@ test('unpublished and unknown clinics are answered alike', async () => {
       message: 'The requested clinic could not be found.',
     });
   }
+});
+
+describe('a change that gives an address to another clinic evicts the former answer', () => {
+  /** Returns the tags of an answer that a change evicts. */
+  const evictedBy = async (idOrSlug: string, change: () => Promise<unknown>) => {
+    const shown: CacheTag[] = [];
+    const addCacheTags = (...tags: readonly CacheTag[]) => void shown.push(...tags);
+    await getClinic({ ctx: { ...ctx, addCacheTags }, input: { idOrSlug } });
+    const { version: since } = await getContentChanges({ ctx, input: { since: null } });
+    await change();
+    const { tags } = await getContentChanges({ ctx, input: { since } });
+    return shown.filter((tag) => tags.includes(tag));
+  };
+  const publish = ({ id }: { id: number }) =>
+    publishClinic({ ctx: asStaff(ctx, 'admin'), input: { id, published: true } });
+
+  test('the former name of a renamed clinic', async () => {
+    const renamed = await makeClinic(ctx, { name: 'Moved Sign Clinic' });
+    await ctx.db.transaction((tx) => writeClinicRow(tx, renamed, { name: 'Fresh Sign Clinic' }));
+    const heir = await makeClinic(ctx, { name: 'Moved Sign Clinic', published: false });
+    expect(heir.slug).toBe('moved-sign-clinic');
+    expect(await find('moved-sign-clinic')).toMatchObject({ id: renamed.id, match: 'alias' });
+    expect(await evictedBy('moved-sign-clinic', () => publish(heir))).toEqual(['clinics']);
+    expect(await find('moved-sign-clinic')).toMatchObject({ id: heir.id, match: 'current' });
+  });
+
+  test('an id that another clinic has as its name', async () => {
+    const clinic = await makeClinic(ctx);
+    const namesake = await makeClinic(ctx, { name: `${clinic.id}`, published: false });
+    expect(namesake.slug).toBe(`${clinic.id}`);
+    expect(await evictedBy(`${clinic.id}`, () => publish(namesake))).toEqual(['clinics']);
+    expect(await find(`${clinic.id}`)).toMatchObject({ id: namesake.id });
+  });
+
+  test('a shared name, when the other clinic gets more reviews', async () => {
+    const name = 'Passed (Hill) Clinic';
+    const [first, other] = [await makeClinic(ctx, { name }), await makeClinic(ctx, { name })];
+    const { id: procedureId } = await makeProcedure(ctx);
+    for (const { id: clinicId } of [first, other]) await makeReview(ctx, { clinicId, procedureId });
+    const { id } = await makeReview(ctx, { clinicId: other.id, procedureId, status: 'pending' });
+    expect(await find('passed-hill-clinic')).toMatchObject({ id: first.id, match: 'ambiguous' });
+    const edit = { published: true };
+    const evicted = await evictedBy('passed-hill-clinic', () =>
+      updateReview({ ctx: asStaff(ctx, 'admin'), input: { id, edit } }),
+    );
+    expect(evicted).toContain('clinic-order:1');
+    expect(await find('passed-hill-clinic')).toMatchObject({ id: other.id, match: 'ambiguous' });
+  });
 });

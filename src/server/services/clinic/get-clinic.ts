@@ -30,6 +30,9 @@ export const getClinic: Verb<{ idOrSlug: string }, ClinicDetail> = async ({ ctx,
     CACHE_TAGS.clinic(found.clinic.id),
     CACHE_TAGS.surgeons(found.clinic.id),
     ...prices.map(({ procedure }) => CACHE_TAGS.procedureRange(procedure.id)),
+    // Another clinic that is published may take the address over, and one that passes it a shared name.
+    ...(found.clinic.slug === input.idOrSlug ? [] : [CACHE_TAGS.clinics]),
+    ...(found.match === 'ambiguous' ? [CACHE_TAGS.clinicOrder(found.clinic.reviewCount)] : []),
   );
   return toClinicDetail(found.clinic, {
     prices,
