@@ -100,6 +100,19 @@ test('a search finds unpublished ones too, as the public one would', async () =>
   expect((await list({ search: '항구뷰', filter: 'published' })).total).toBe(0);
 });
 
+test('a search lists published clinics first, in any order', async () => {
+  await makeClinic(visitor, { name: 'Quartz Able', published: false });
+  await makeClinic(visitor, { name: 'Quartz Zest' });
+  await makeClinic(visitor, { name: 'Quartz Calm' });
+  await makeClinic(visitor, { name: 'Quartz Bold', published: false });
+  const namesBy = async (sort?: 'name' | 'reviews') =>
+    (await list({ search: 'quartz', sort })).clinics.map(({ name }) => name);
+  const inOrder = ['Quartz Calm', 'Quartz Zest', 'Quartz Able', 'Quartz Bold'];
+  expect(await namesBy('name')).toEqual(inOrder);
+  expect(await namesBy('reviews')).toEqual(inOrder);
+  expect((await namesBy()).slice(0, 2).sort()).toEqual(inOrder.slice(0, 2));
+});
+
 test('renaming moves address, search and reviews along, keeps old addresses, and an import keeps its hands off', async () => {
   const clinic = await makeClinic(visitor, {
     name: 'Old Sail',

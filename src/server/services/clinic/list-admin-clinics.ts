@@ -7,14 +7,14 @@ import { clinics } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { type Page, readIds } from '../paging.ts';
 import { findClinics } from '../search/find-clinics.ts';
-import { pageOfFound } from '../search/page-of-found.ts';
+import { orderFound, pageOfFound } from '../search/page-of-found.ts';
 import { readAdminClinics } from './read-admin-clinics.ts';
 import type { Verb } from '../verb.ts';
 
 export type ListAdminClinicsInput = Page & {
   filter: 'all' | 'published' | 'unpublished';
   search?: string | undefined;
-  /** Undefined: best match in a search; else published clinics by name, then the others, newest first. */
+  /** Undefined: best match in a search, else by name. Published clinics come first in any order. */
   sort?: ClinicSort;
 };
 
@@ -25,7 +25,7 @@ const BY_NAME = [asc(clinics.sortName), asc(clinics.id)];
 const BY_REVIEWS = [desc(clinics.reviewCount), ...BY_NAME];
 const NEWEST_FIRST = [desc(clinics.createdAt), desc(clinics.id)];
 
-/** Returns a page of all clinics for staff: published ones first, then the others, newest submission first. */
+/** Returns a page of all clinics for staff, published ones first. Without a search the others follow newest first. */
 export const listAdminClinics: Verb<ListAdminClinicsInput, AdminClinicList> = async ({ ctx, input }) => {
   requireStaff(ctx);
   const counts = await countClinics(ctx);
@@ -83,11 +83,12 @@ async function searchIds(ctx: AppContext, input: ListAdminClinicsInput) {
     sort: input.sort,
   });
   if (!found) return null;
+  const { limit, offset, sort } = input;
   const { true: shown = [], false: waiting = [] } = Object.groupBy(
-    found.clinics,
+    orderFound(found.clinics, sort),
     ({ published }) => `${published}`,
   );
-  return pageOfFound({ ...found, clinics: [...shown, ...waiting] }, input);
+  return pageOfFound({ ...found, clinics: [...shown, ...waiting] }, { limit, offset });
 }
 
 /** Returns the clinic of a submitter's reference, 'C-000123'. */
