@@ -1,4 +1,5 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
+import { ConflictError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 
 /** The version of a row that the caller read, or several acceptable ones; undefined overwrites any version. */
@@ -31,6 +32,33 @@ export const nextVersion = ({ clock }: AppContext, { version }: { version: AnyCo
 /** Returns true if a row has changed since its caller read it. */
 export function isStale<Version>(read: ReadVersion<Version>, found: Version): boolean {
   return read !== undefined && ![read].flat().includes(found);
+}
+
+/** Advises somebody who was refused, by what was tried. */
+const ADVICE = {
+  change: 'Check what it says now, then try again.',
+  deletion: 'Look at it again before you delete it.',
+  decision: 'Look again and decide.',
+  photos: 'Look at it and add the photos again.',
+  status: '',
+};
+
+/**
+ * Refuses to change or delete a row that has changed since its caller read it.
+ * @param name of the row in the message: `review`
+ * @param readPresent reads the row as it is now, as the caller may see it
+ * @throws ConflictError with the present row
+ */
+export async function refuseStale(
+  { version }: { version?: ReadVersion },
+  row: { version: number },
+  name: string,
+  readPresent: () => unknown,
+  tried: keyof typeof ADVICE = 'change',
+): Promise<void> {
+  if (!isStale(version, row.version)) return;
+  const message = `Somebody changed this ${name} meanwhile. ${ADVICE[tried]}`.trimEnd();
+  throw new ConflictError(message, await readPresent());
 }
 
 /** Marks an audit event whose caller did not state the version it had read. */

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { ConflictError } from '#domain/errors.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -7,7 +6,7 @@ import { clinics, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockReviews } from '../lock-reviews.ts';
-import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
+import { type ReadVersion, refuseStale, type Replaced, uncheckedMark } from '../row-version.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { missingEntry } from '../missing-entry.ts';
@@ -55,11 +54,7 @@ export async function changeClinic(
     ctx.db.transaction(async (tx) => {
       if (input.touchesReviews) await lockReviews(tx, eq(reviews.clinicId, input.id));
       const clinic = await lockClinic(tx, input.id, 'no key update');
-      if (isStale(input.version, clinic.version))
-        throw new ConflictError(
-          'Somebody changed this clinic meanwhile. Check what it says now, then try again.',
-          await readAdminClinic(tx, clinic.id),
-        );
+      await refuseStale(input, clinic, 'clinic', () => readAdminClinic(tx, clinic.id));
       const decision = await decide(clinic, tx);
       if (decision) await apply(ctx, tx, clinic, decision, input.version);
       return { ...(await readAdminClinic(tx, clinic.id)), replacedVersion: decision ? clinic.version : null };

@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
-import { ConflictError } from '#domain/errors.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, messages, reviewPhotos, reviewRemovedPhotos, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deleteUnreferencedPhotos, removePhotoFiles } from '../photo/remove-photos.ts';
 import { lockReviews } from '../lock-reviews.ts';
-import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
+import { type ReadVersion, refuseStale, type Replaced, uncheckedMark } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockClinic } from './change-clinic.ts';
 import { readAdminClinic } from './read-admin-clinics.ts';
@@ -25,11 +24,7 @@ export const deleteClinic: Verb<{ id: number; version?: ReadVersion }, Replaced>
   const { files, replacedVersion } = await ctx.db.transaction(async (tx) => {
     await lockReviews(tx, eq(reviews.clinicId, input.id));
     const clinic = await lockClinic(tx, input.id, 'update');
-    if (isStale(input.version, clinic.version))
-      throw new ConflictError(
-        'Somebody changed this clinic meanwhile. Look at it again before you delete it.',
-        await readAdminClinic(tx, clinic.id),
-      );
+    await refuseStale(input, clinic, 'clinic', () => readAdminClinic(tx, clinic.id), 'deletion');
     // Reads the dependent rows before the deletion, to know the statistics to refresh.
     const held = await readHeld(tx, clinic.id);
     await tx

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { ConflictError } from '#domain/errors.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
+import { type ReadVersion, refuseStale, type Replaced, uncheckedMark } from '../row-version.ts';
 import { lockMessage } from './lock-message.ts';
 import { readMessage } from './read-messages.ts';
 import type { Verb } from '../verb.ts';
@@ -19,11 +18,7 @@ export const deleteMessage: Verb<{ id: number; version?: ReadVersion }, Replaced
   requireAdmin(ctx);
   return ctx.db.transaction(async (tx) => {
     const message = await lockMessage(tx, input.id);
-    if (isStale(input.version, message.version))
-      throw new ConflictError(
-        'Somebody changed this message meanwhile. Look at it again before you delete it.',
-        await readMessage(tx, message.id),
-      );
+    await refuseStale(input, message, 'message', () => readMessage(tx, message.id), 'deletion');
     await tx.delete(messages).where(eq(messages.id, input.id));
     const details = uncheckedMark(input.version);
     await recordAudit(tx, ctx, { action: 'delete', entity: 'message', entityId: input.id, details });

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
-import { AppError, ConflictError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { MessageStatus } from '#domain/message/message.ts';
 import { isClosed, isVisibleTo, messageCan } from '#domain/message/message-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { isStale, nextVersion, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
+import { nextVersion, type ReadVersion, refuseStale, type Replaced, uncheckedMark } from '../row-version.ts';
 import { lockMessage } from './lock-message.ts';
 import { NO_MESSAGE } from './read-messages.ts';
 
@@ -45,8 +45,7 @@ export async function setMessageStatus<View>(
     // Before the version: what somebody did meanwhile is what the actor wants.
     if (message.status === input.status)
       return { message: await readView(tx, message.id), replacedVersion: null };
-    if (isStale(input.version, message.version))
-      throw new ConflictError('Somebody changed this message meanwhile.', await readView(tx, message.id));
+    await refuseStale(input, message, 'message', () => readView(tx, message.id), 'status');
     await tx
       .update(messages)
       .set({

@@ -4,7 +4,7 @@ import { refuseDeletion, refuseDeletionOfPosted } from '#domain/procedure/proced
 import { postedPrices, procedures, reviews } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
+import { type ReadVersion, refuseStale, type Replaced, uncheckedMark } from '../row-version.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
 import { lockProcedure } from './update-procedure.ts';
@@ -22,11 +22,7 @@ export const deleteProcedure: Verb<{ id: number; version?: ReadVersion }, Replac
   requireAdmin(ctx);
   return ctx.db.transaction(async (tx) => {
     const procedure = await lockProcedure(tx, input.id);
-    if (isStale(input.version, procedure.version))
-      throw new ConflictError(
-        'Somebody changed this procedure meanwhile. Look at it again before you delete it.',
-        await readAdminProcedure(tx, input.id),
-      );
+    await refuseStale(input, procedure, 'procedure', () => readAdminProcedure(tx, input.id), 'deletion');
     const isPosted = inArray(postedPrices.status, ['pending', 'approved']);
     const held = await tx.$count(reviews, eq(reviews.procedureId, input.id));
     const posted = await tx.$count(postedPrices, and(eq(postedPrices.procedureId, input.id), isPosted));

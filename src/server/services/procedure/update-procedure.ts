@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
-import { ConflictError } from '#domain/errors.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import type { ProcedureEdit } from '#domain/procedure/procedure-edit.ts';
 import type { TranslatedLocale } from '#domain/procedure/procedure-texts.ts';
@@ -12,7 +11,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { pickChanges } from '../pick-changes.ts';
 import { listReviewedClinicIds, lockReviews } from '../lock-reviews.ts';
 import { toPairs } from '../stats/scope-rows.ts';
-import { isStale, nextVersion, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
+import { nextVersion, type ReadVersion, refuseStale, type Replaced, uncheckedMark } from '../row-version.ts';
 import { derivePrices } from '../price-details/write-price-details.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
@@ -44,13 +43,7 @@ export const updateProcedure: Verb<Input, AdminProcedure & Replaced> = async ({ 
     ctx.db.transaction(async (tx) => {
       const clinicIds = await lockReviewsOf(tx, input);
       const procedure = await lockProcedure(tx, input.id);
-      if (isStale(input.version, procedure.version)) {
-        const current = await readAdminProcedure(tx, procedure.id);
-        throw new ConflictError(
-          'Somebody changed this procedure meanwhile. Check what it says now, then try again.',
-          current,
-        );
-      }
+      await refuseStale(input, procedure, 'procedure', () => readAdminProcedure(tx, procedure.id));
       const { texts, ...fields } = input.edit;
       requireSources(ctx, procedure, fields);
       const change = {

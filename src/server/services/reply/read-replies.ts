@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { AppError, ConflictError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { REPLY_MESSAGES } from '#domain/reply/reply-rules.ts';
 import type { SavedReply } from '#domain/reply/saved-reply.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { savedReplies } from '#server/db/schema/index.ts';
-import { isStale, type ReadVersion } from '../row-version.ts';
+import { type ReadVersion, refuseStale } from '../row-version.ts';
 
 type Row = typeof savedReplies.$inferSelect;
 
@@ -35,11 +35,7 @@ export async function lockReply(
 ): Promise<Row> {
   const [reply] = await tx.select().from(savedReplies).where(eq(savedReplies.id, id)).for('update');
   if (!reply) throw new AppError('not-found', 'There is no such saved reply.');
-  if (isStale(version, reply.version))
-    throw new ConflictError(
-      'Somebody changed this reply meanwhile. Check what it says now, then try again.',
-      toSavedReply(reply),
-    );
+  await refuseStale({ version }, reply, 'reply', () => toSavedReply(reply));
   return reply;
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq, max } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
 import { reviewTags } from '#domain/cache-tags.ts';
-import { ConflictError } from '#domain/errors.ts';
 import { fault } from '#domain/fault-messages.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { photoPath } from '#domain/photo/photo-file.ts';
@@ -16,7 +15,7 @@ import { reviewPhotos, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
-import { isStale, nextVersion, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
+import { nextVersion, type ReadVersion, refuseStale, type Replaced, uncheckedMark } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockReview } from './change-review.ts';
 import { forgetRemoval } from './edit-review-photos.ts';
@@ -56,11 +55,7 @@ export const addReviewPhotos: Verb<Input, { paths: string[] } & Replaced> = asyn
 async function lockForPhotos(ctx: AppContext, tx: Tx, { id, version }: Omit<Input, 'photos'>) {
   const review = await lockReview(tx, id);
   demand(reviewCan.edit(ctx.actor, review));
-  if (isStale(version, review.version))
-    throw new ConflictError(
-      'Somebody changed this review meanwhile. Look at it and add the photos again.',
-      await readAdminReview(tx, id),
-    );
+  await refuseStale({ version }, review, 'review', () => readAdminReview(tx, id), 'photos');
   return review;
 }
 

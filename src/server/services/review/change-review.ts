@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { reviewTags } from '#domain/cache-tags.ts';
-import { AppError, ConflictError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, reviews } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireStaff } from '../require.ts';
-import { isStale, nextVersion, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
+import { nextVersion, type ReadVersion, refuseStale, type Replaced, uncheckedMark } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { type DecisionLetter, storeDecisionLetter, enqueueWaitingLetters } from './decision-letters.ts';
 import { isDecisionAction, recordDecision } from './last-decision.ts';
@@ -58,13 +58,7 @@ export async function changeReview(
   requireStaff(ctx);
   return ctx.db.transaction(async (tx) => {
     const review = await lockReview(tx, input.id);
-    if (isStale(input.version, review.version)) {
-      const current = await readAdminReview(tx, review.id);
-      throw new ConflictError(
-        'Somebody changed this review meanwhile. Check what it says now, then try again.',
-        current,
-      );
-    }
+    await refuseStale(input, review, 'review', () => readAdminReview(tx, review.id));
     const change = await decide(review, tx);
     if (change) await applyChange(ctx, tx, review, change, input.version);
     return { ...(await readAdminReview(tx, review.id)), replacedVersion: change ? review.version : null };

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
-import { ConflictError } from '#domain/errors.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
+import { type ReadVersion, refuseStale, type Replaced, uncheckedMark } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockReview } from './change-review.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
@@ -22,11 +21,7 @@ export const deleteReview: Verb<{ id: number; version?: ReadVersion }, Replaced>
   const { files, replacedVersion } = await ctx.db.transaction(async (tx) => {
     const review = await lockReview(tx, input.id);
     demand(reviewCan.remove(ctx.actor, review));
-    if (isStale(input.version, review.version))
-      throw new ConflictError(
-        'Somebody changed this review meanwhile. Look at it again before you delete it.',
-        await readAdminReview(tx, review.id),
-      );
+    await refuseStale(input, review, 'review', () => readAdminReview(tx, review.id), 'deletion');
     const gone = await removeAllPhotos(tx, [review.id]);
     await tx.delete(reviews).where(eq(reviews.id, review.id));
     await refreshStats(tx, { pairs: [review] }, review.isPublic ? 'anything' : []);

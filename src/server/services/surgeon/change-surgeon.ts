@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
-import { AppError, ConflictError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { AdminSurgeon } from '#domain/surgeon/admin-surgeon-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { surgeons } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireStaff } from '../require.ts';
-import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
+import { type ReadVersion, refuseStale, type Replaced, uncheckedMark } from '../row-version.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { lockClinics } from '../stats/refresh-stats.ts';
 import { readAdminSurgeon } from './read-admin-surgeons.ts';
@@ -43,11 +43,7 @@ export async function changeSurgeon(
   requireStaff(ctx);
   return ctx.db.transaction(async (tx) => {
     const surgeon = await lockSurgeon(tx, input.id);
-    if (isStale(input.version, surgeon.version))
-      throw new ConflictError(
-        'Somebody changed this surgeon meanwhile. Look again and decide.',
-        await readAdminSurgeon(tx, surgeon.id),
-      );
+    await refuseStale(input, surgeon, 'surgeon', () => readAdminSurgeon(tx, surgeon.id), 'decision');
     const change = await decide(surgeon, tx);
     if (!change) return { ...(await readAdminSurgeon(tx, surgeon.id)), replacedVersion: null };
     const { set, action, target = surgeon, details } = change;
