@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import { AREA_LEVELS, type ClinicArea } from '#domain/lists/clinic-area.ts';
 import { slugify } from '#domain/slug.ts';
@@ -14,18 +15,23 @@ export type AreaCount = {
 
 type Level = (typeof AREA_LEVELS)[number];
 
-/** Cached counts of all areas by database, valid for one version of the public content. */
-const countedByDb = new WeakMap<Db, { version: string; areas: readonly AreaCount[] }>();
+/** Maximum age of what is cached for a version: a database that is replaced by an older state may bring a version back. */
+export const VERSION_TTL_MS = 10 * 60_000;
+
+/** Cached counts of all areas, by database and by the latest version of its public content. */
+const countedByDb = new WeakMap<Db, LRUCache<string, readonly AreaCount[]>>();
 
 const contentVersion = toStatement(sql`select content_version::text as version from site_state`);
 
 /** Returns all areas with published clinics, counted once for each version of the public content. */
 export async function readAreas(db: Db): Promise<readonly AreaCount[]> {
   const [{ version } = { version: '' }] = await executeRepeated<{ version: string }>(db, contentVersion, {});
-  const known = countedByDb.get(db);
-  if (known?.version === version) return known.areas;
+  const counted = countedByDb.get(db) ?? new LRUCache({ max: 1, ttl: VERSION_TTL_MS });
+  countedByDb.set(db, counted);
+  const known = counted.get(version);
+  if (known) return known;
   const areas = await countAreas(db, sql`clinics c where c.published`);
-  countedByDb.set(db, { version, areas });
+  counted.set(version, areas);
   return areas;
 }
 

@@ -3,6 +3,7 @@ import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import type { Db } from '#server/db/connection.ts';
 import { readClinicsWithFigures, readLatestReviews, type RowOptions } from './clinic-rows.ts';
 import { toClinicSummary } from './clinic-view.ts';
+import { VERSION_TTL_MS } from './clinic-areas.ts';
 
 type Options = RowOptions & {
   latestReview: boolean;
@@ -25,8 +26,7 @@ export async function readClinicSummaries(
 
 type Summaries = Map<number, ClinicSummary>;
 
-/** Summaries expire, because replacing a database with an older state, other than by `restore`, may bring a version back. */
-const CACHE_OPTIONS = { max: 5_000, ttl: 10 * 60_000 };
+const CACHE_OPTIONS = { max: 5_000, ttl: VERSION_TTL_MS };
 
 /** Cached summaries by database. */
 const cacheByDb = new WeakMap<Db, LRUCache<number, { version: string; summary: ClinicSummary }>>();
