@@ -25,8 +25,10 @@ export async function writeClinicRow(tx: Tx, clinic: Clinic, changes: Partial<Ne
     .where(eq(clinics.id, clinic.id));
   if (!isDeepStrictEqual(namesAndPlace(clinic), namesAndPlace(next)))
     await saveClinicSearch(tx, [{ ...namesAndPlace(next), id: clinic.id }]);
-  const names = [clinic.name, next.name];
-  await saveSlugAliases(tx, [{ id: clinic.id, slug, names, formerSlugs: [clinic.slug] }]);
+  if (next.name !== clinic.name) {
+    const names = [clinic.name, next.name];
+    await saveSlugAliases(tx, [{ id: clinic.id, slug, names, formerSlugs: [clinic.slug] }]);
+  }
   if (derived.searchName !== clinic.searchName) await refreshReviewSearch(tx, { clinicId: clinic.id });
 }
 
