@@ -2,6 +2,7 @@ import { type Context, type Handler, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { UnavailableError } from '#domain/errors.ts';
+import { PUBLIC_CONTENT } from '#domain/public-content.ts';
 import type { createApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
 import type { Db } from './db/connection.ts';
@@ -13,13 +14,10 @@ import type { TaggingEnv } from './collect-cache-tags.ts';
 /** Variables of a read of the API; `onFailure` is told why a replica could not answer. */
 type PageReadEnv = TaggingEnv & { db?: Db; onFailure?: (error: Error) => void };
 
-/** Paths that answer visitors with public content alone, whose changes the content version counts. */
-const PUBLIC_CONTENT =
-  /^\/api\/(?:clinics|clinic-map|procedures|procedure-choices|procedure-names|place-names|reviews|surgeons|photos|price-comparison|prices|rates)(?:[/?]|$)/;
+const PUBLIC = new RegExp(`^/api/(?:${PUBLIC_CONTENT})(?:[/?]|$)`);
 
 /** Returns true if a replica may answer the read. @param path may have a query */
-export const isOfPublicContent = (path: string, method = 'GET') =>
-  method === 'GET' && PUBLIC_CONTENT.test(path);
+export const isOfPublicContent = (path: string, method = 'GET') => method === 'GET' && PUBLIC.test(path);
 
 /**
  * The API as pages in this process read it: as a visitor, without the middleware for external requests. Each read

@@ -1,5 +1,6 @@
-const PUBLIC =
-  /^\/api\/(?:clinics|clinic-map|reviews|surgeons|photos|procedures|procedure-choices|procedure-names|place-names|price-comparison|prices|rates|site)(?:\/|$)/;
+import { PUBLIC_CONTENT } from '#domain/public-content.ts';
+
+const PUBLIC = new RegExp(`^/api/(?:${PUBLIC_CONTENT}|site)(?:/|$)`);
 
 /** Returns true for reads open to any visitor: they may be cached and sent by other transports than fetch. */
 export function isPublicRead(path: string, origin: string): boolean {

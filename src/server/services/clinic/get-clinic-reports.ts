@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { type ClinicReports, MOST_DOCTORS } from '#domain/clinic/clinic-report-views.ts';
-import { AppError } from '#domain/errors.ts';
 import { NO_LEVELS, toScores } from '#domain/review/score-levels.ts';
 import { IS_SHOWN, clinicProcedureStats, clinics } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/context.ts';
 import { findProcedureId } from '../procedure/find-procedure.ts';
+import { clinicNotFound } from '../require-published.ts';
 import type { Verb } from '../verb.ts';
 
 /**
@@ -21,7 +21,7 @@ export const getClinicReports: Verb<{ id: number; procedure?: string | undefined
     .select(columnsOf(clinics))
     .from(clinics)
     .where(and(eq(clinics.id, id), sql`${clinics.published}`));
-  if (!clinic) throw new AppError('not-found', 'The requested clinic could not be found.');
+  if (!clinic) throw clinicNotFound();
   ctx.addCacheTags(CACHE_TAGS.clinic(id), CACHE_TAGS.clinicReviews(id), CACHE_TAGS.surgeons(id));
   const procedureId = procedure === undefined ? null : ((await findProcedureId(ctx.db, procedure)) ?? 0);
   const [ofPair] =

@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
-import { AppError } from '#domain/errors.ts';
 import { toReportedPrice } from '#domain/price/read-stored-prices.ts';
 import { readId } from '#domain/row-id.ts';
 import { type Db, prepareOnce } from '#server/db/connection.ts';
@@ -11,6 +10,7 @@ import { toClinicDetail } from './clinic-view.ts';
 import { readPublicPosted } from '../posted-price/read-public-posted.ts';
 import { readSurgeonsOf } from '../surgeon/list-clinic-surgeons.ts';
 import { readNearby } from './read-nearby.ts';
+import { clinicNotFound } from '../require-published.ts';
 import type { Verb } from '../verb.ts';
 
 /**
@@ -20,7 +20,7 @@ import type { Verb } from '../verb.ts';
  */
 export const getClinic: Verb<{ idOrSlug: string }, ClinicDetail> = async ({ ctx, input }) => {
   const found = await findClinic(ctx.db, input.idOrSlug);
-  if (!found) throw new AppError('not-found', 'The requested clinic could not be found.');
+  if (!found) throw clinicNotFound();
   const [prices, posted, surgeons] = await Promise.all([
     listPrices(ctx.db, found.clinic.id),
     readPublicPosted(ctx, { clinicIds: [found.clinic.id] }),
