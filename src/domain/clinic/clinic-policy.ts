@@ -3,7 +3,7 @@ import { adminMay, type Permission, staffMay } from '../account/permission.ts';
 
 type Submitted = { published: boolean; isSubmission: boolean };
 
-/** Only public submissions still waiting for a decision can be refused. */
+/** Lets staff refuse a submission that still waits for a decision. */
 function mayRefuse(actor: Actor, { published, isSubmission }: Submitted): Permission {
   const isStaff = staffMay(actor);
   if (isStaff !== true) return isStaff;
@@ -15,9 +15,9 @@ export const clinicCan = {
   edit: staffMay,
   publish: staffMay,
   verify: staffMay,
-  /** To the national register. */
+  /** Links a clinic to its institution in the national register. */
   link: staffMay,
-  /** About a change or a price that the clinic sends. */
+  /** Decides about a change or a price that the clinic sends. */
   decide: staffMay,
   merge: adminMay,
   remove: adminMay,

@@ -6,7 +6,7 @@ type Staged = { stage: PhotoStage | null; position: number };
 /** Photos in the order in which a page shows them, and the two that it shows side by side. */
 export type Arranged<Photo> = {
   pair: readonly [before: Photo, after: Photo] | null;
-  /** By time; those without a stated time last. */
+  /** Ordered by time; those without a stated time last. */
   others: readonly Photo[];
 };
 

@@ -13,7 +13,7 @@ export type ReadClinicMapInput = {
   procedure?: string | undefined;
 };
 
-/** With more, a map would be too heavy: clinics are then counted by neighbourhood alone. */
+/** Limits points: more would make the map too heavy, so clinics are then counted by neighbourhood alone. */
 const MOST_POINTS = 2_000;
 
 /** No procedure has it. */

@@ -9,7 +9,7 @@ import type { Verb } from '../verb.ts';
 
 export type RatesReport = {
   isDryRun: boolean;
-  /** If there are any, nothing was imported. */
+  /** Rows that can't be read; with any, nothing was imported. */
   faults: RateFault[];
   added: ExchangeRate[];
   changed: (ExchangeRate & { formerKrw: number })[];

@@ -3,7 +3,7 @@ import { requireStaff } from '../require.ts';
 import { readHistory } from '../audit/read-history.ts';
 import type { Verb } from '../verb.ts';
 
-/** Lists the events of a review, newest first. */
+/** Lists them newest first. */
 export const listReviewHistory: Verb<{ id: number }, ReviewHistory> = async ({ ctx, input }) => {
   requireStaff(ctx);
   return { events: await readHistory(ctx.db, 'review', input.id) };

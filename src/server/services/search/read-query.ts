@@ -16,7 +16,7 @@ import { translateQuery } from './scripts/translate-query.ts';
 export type NameText = {
   /** Words with single spaces. */
   plain: string;
-  /** Without spaces, for comparison. */
+  /** The same without spaces, for comparison. */
   joined: string;
   isHangul: boolean;
   sound: string;
@@ -32,7 +32,7 @@ export type NameText = {
    * Names to look for: `near` includes parts and slips, `beginning` names that begin so, `whole` only the exact name.
    */
   reach: 'near' | 'beginning' | 'whole';
-  /** 1 as written; less for an interpretation. */
+  /** Counts a text as written as 1, an interpretation as less. */
   weight: number;
 };
 
