@@ -2,10 +2,8 @@ import { groupBy } from './group-by.ts';
 import type { Locale } from './locales.ts';
 
 /**
- * Cache tags: names of what pages show. A verb that reads public content names the tags of what it returns (`ctx.addCacheTags`); a
- * transaction that changes public content names those of what it changed, and cached pages with one of them are evicted.
- * A change of names, places, procedures or many things at once names none: it evicts every page. Texts of procedures in
- * other languages than English have a tag, because no English page shows them.
+ * Names of what pages show. A read adds the tags of what it returns (`ctx.addCacheTags`); a change names those of what it changed, which
+ * evict the cached pages that have one. A change of names, places, procedures or much at once names none: it evicts all.
  */
 export const CACHE_TAGS = {
   /** The notice of demonstration data, which says if other clinics or reviews are public beside it. */
@@ -26,7 +24,7 @@ export const CACHE_TAGS = {
   procedureRange: (id: number) => `procedure-range:${id}` as const,
   /** The prices that clinics post for a procedure, beside those of reports. */
   postedPrices: (procedureId: number) => `posted-prices:${procedureId}` as const,
-  /** Names and descriptions of procedures in a language other than English. */
+  /** Names and descriptions of procedures in a language other than English, which no English page shows. */
   procedureTexts: (language: Locale) => `procedure-texts:${language}` as const,
   /** A public review: that there is one, and its content. */
   review: (id: number) => `review:${id}` as const,
