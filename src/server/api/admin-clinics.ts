@@ -30,15 +30,15 @@ import {
   conflictWith,
   createApiPart,
   deleted,
+  entryDecision,
   idPath,
-  changeHeaders,
-  decisionHeaders,
   json,
   jsonBody,
   pageQuery,
-  rowRefusals,
   refused,
   replacedVersion,
+  rowChange,
+  rowRefusals,
 } from './api.ts';
 
 const clinicAnswers = changed(adminClinicSchema, 'The clinic as it stands now');
@@ -62,7 +62,7 @@ const editRoute = createRoute({
   path: '/clinics/{id}',
   summary: 'Staff: change any field of a clinic, in camelCase or snake_case; empty texts become null',
   middleware: [onlyStaff, formBody] as const,
-  request: { params: idPath, headers: changeHeaders, body: anyFields },
+  request: { ...rowChange, body: anyFields },
   responses: clinicAnswers,
 });
 
@@ -71,11 +71,7 @@ const publishRoute = createRoute({
   path: '/clinics/{id}/publish',
   summary: 'Staff: show a clinic and its published reviews, or hide them',
   middleware: [onlyStaff, smallBody] as const,
-  request: {
-    params: idPath,
-    headers: changeHeaders,
-    body: jsonBody(z.object({ published: flag('Published') })),
-  },
+  request: { ...rowChange, body: jsonBody(z.object({ published: flag('Published') })) },
   responses: clinicAnswers,
 });
 
@@ -85,7 +81,7 @@ const refuseRoute = createRoute({
   summary:
     'Staff: refuse a clinic that the public submitted; whoever left an address gets the reason by letter',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: changeHeaders, body: jsonBody(clinicRefusalSchema) },
+  request: { ...rowChange, body: jsonBody(clinicRefusalSchema) },
   responses: clinicAnswers,
 });
 
@@ -94,11 +90,7 @@ const verifyRoute = createRoute({
   path: '/clinics/{id}/verify',
   summary: 'Staff: say that a clinic was checked, or take that back',
   middleware: [onlyStaff, smallBody] as const,
-  request: {
-    params: idPath,
-    headers: changeHeaders,
-    body: jsonBody(z.object({ verified: flag('Verified') })),
-  },
+  request: { ...rowChange, body: jsonBody(z.object({ verified: flag('Verified') })) },
   responses: clinicAnswers,
 });
 
@@ -107,7 +99,7 @@ const registerLinkRoute = createRoute({
   path: '/clinics/{id}/register-link',
   summary: 'Staff: unlink a clinic from its institution of the national register, or link it again',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: changeHeaders, body: jsonBody(z.object({ linked: flag('Linked') })) },
+  request: { ...rowChange, body: jsonBody(z.object({ linked: flag('Linked') })) },
   responses: clinicAnswers,
 });
 
@@ -116,7 +108,7 @@ const deleteRoute = createRoute({
   path: '/clinics/{id}',
   summary: 'Admin: delete a clinic with its reviews, their photos and its accounts',
   middleware: [onlyAdmins, smallBody, noFields] as const,
-  request: { params: idPath, headers: changeHeaders },
+  request: rowChange,
   responses: { ...deleted, ...rowRefusals, ...conflictWith(adminClinicSchema) },
 });
 
@@ -139,7 +131,7 @@ const approveRoute = createRoute({
   path: '/admin/clinic-changes/{id}/approve',
   summary: 'Staff: make the profile what the clinic wants; If-Match is the clinic’s version',
   middleware: [onlyStaff, smallBody, noFields] as const,
-  request: { params: idPath, headers: changeHeaders },
+  request: rowChange,
   responses: { ...changeAnswers, 200: { ...changeAnswers[200], ...replacedVersion } },
 });
 
@@ -148,11 +140,7 @@ const declineRoute = createRoute({
   path: '/admin/clinic-changes/{id}/decline',
   summary: 'Staff: leave the profile as it is; the clinic reads the reason',
   middleware: [onlyStaff, smallBody] as const,
-  request: {
-    params: idPath,
-    headers: decisionHeaders,
-    body: jsonBody(z.object({ reason: decisionReason })),
-  },
+  request: { ...entryDecision, body: jsonBody(z.object({ reason: decisionReason })) },
   responses: changeAnswers,
 });
 

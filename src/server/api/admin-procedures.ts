@@ -26,10 +26,10 @@ import {
   deleted,
   fieldsOf,
   idPath,
-  changeHeaders,
   json,
-  rowRefusals,
   refused,
+  rowChange,
+  rowRefusals,
 } from './api.ts';
 import { callOf, changeRow, deleteRow } from './call.ts';
 
@@ -52,8 +52,7 @@ const editProcedureRoute = createRoute({
   summary: 'Staff: change a procedure; a slug it had before keeps leading to it',
   middleware: [onlyStaff, procedureBody] as const,
   request: {
-    params: idPath,
-    headers: changeHeaders,
+    ...rowChange,
     body: fieldsOf(
       'Any of name, slug, category (slug), nameKo, aliases, description, hasImplant, implantSource, implantDay, vat (usual, not_usual, unknown), vatSource, vatDay, texts (by language; others stay)',
     ),
@@ -66,7 +65,7 @@ const deleteProcedureRoute = createRoute({
   path: '/procedures/{id}',
   summary: 'Admin: delete a procedure to which no review refers',
   middleware: [onlyAdmins, smallBody, noFields] as const,
-  request: { params: idPath, headers: changeHeaders },
+  request: rowChange,
   responses: {
     ...deleted,
     ...rowRefusals,

@@ -23,11 +23,10 @@ import {
   createApiPart,
   fieldsOf,
   idParam,
-  idPath,
-  changeHeaders,
   json,
   pageQuery,
   refused,
+  rowChange,
   searchQuery,
 } from './api.ts';
 import { callOf, changeRow } from './call.ts';
@@ -48,7 +47,7 @@ const renameRoute = createRoute({
   path: '/admin/surgeons/{id}',
   summary: 'Staff: correct the name that pages show; reviews keep what patients wrote',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: changeHeaders, body: fieldsOf('name') },
+  request: { ...rowChange, body: fieldsOf('name') },
   responses: present,
 });
 
@@ -57,7 +56,7 @@ const takeDownRoute = createRoute({
   path: '/admin/surgeons/{id}/take-down',
   summary: 'Staff: take the page down, which answers 410 from then on; the reason goes into the trail',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: changeHeaders, body: fieldsOf('reason') },
+  request: { ...rowChange, body: fieldsOf('reason') },
   responses: present,
 });
 
@@ -66,7 +65,7 @@ const putBackRoute = createRoute({
   path: '/admin/surgeons/{id}/put-back',
   summary: 'Staff: put a page back that was taken down',
   middleware: [onlyStaff, smallBody, noFields] as const,
-  request: { params: idPath, headers: changeHeaders },
+  request: rowChange,
   responses: present,
 });
 
@@ -75,7 +74,7 @@ const mergeRoute = createRoute({
   path: '/admin/surgeons/{id}/merge',
   summary: 'Admin: merge the surgeon into another of the same clinic, who is returned; a split undoes it',
   middleware: [onlyAdmins, smallBody] as const,
-  request: { params: idPath, headers: changeHeaders, body: fieldsOf('intoId') },
+  request: { ...rowChange, body: fieldsOf('intoId') },
   responses: present,
 });
 
@@ -84,11 +83,7 @@ const splitRoute = createRoute({
   path: '/admin/surgeons/{id}/split',
   summary: 'Admin: separate the merged surgeon of a spelling again; the one who stays is returned',
   middleware: [onlyAdmins, smallBody] as const,
-  request: {
-    params: idPath,
-    headers: changeHeaders,
-    body: fieldsOf('spelling: one of `separable`'),
-  },
+  request: { ...rowChange, body: fieldsOf('spelling: one of `separable`') },
   responses: present,
 });
 

@@ -97,9 +97,6 @@ export const changeHeaders = ifMatch.extend({
     ),
 });
 
-/** The optional header of a decision about an entry that can be repeated. */
-export const decisionHeaders = changeHeaders.pick({ 'Idempotency-Key': true });
-
 /** The response header of a write to a versioned row. */
 export const replacedVersion = {
   headers: {
@@ -179,6 +176,12 @@ export const searchQuery = z
 export const idParam = z.coerce.number().int().min(1).max(LARGEST_ID);
 
 export const idPath = z.object({ id: idParam });
+
+/** The request of a change of the row in its path, but for the body. */
+export const rowChange = { params: idPath, headers: changeHeaders };
+
+/** The request of a decision about the entry in its path, but for the body. */
+export const entryDecision = { params: idPath, headers: changeHeaders.pick({ 'Idempotency-Key': true }) };
 
 /** Parses 'true' or 'false' in a query string. */
 export const flagQuery = z

@@ -34,12 +34,12 @@ import {
   deleted,
   errorSchema,
   idPath,
-  changeHeaders,
   json,
   jsonBody,
   pageQuery,
-  rowRefusals,
   refused,
+  rowChange,
+  rowRefusals,
   searchQuery,
 } from './api.ts';
 import { deleteRow } from './call.ts';
@@ -103,11 +103,7 @@ const statusRoute = createRoute({
   path: '/inquiries/{id}/status',
   summary: 'Staff: move any message to a status; a clinic: archive and restore an inquiry of its own',
   middleware: [onlyAccounts, smallBody] as const,
-  request: {
-    params: idPath,
-    headers: changeHeaders,
-    body: jsonBody(z.object({ status: z.string() })),
-  },
+  request: { ...rowChange, body: jsonBody(z.object({ status: z.string() })) },
   responses: changed(
     z.union([adminMessageSchema, ownInquirySummarySchema]),
     'The message as the caller may see it',
@@ -119,7 +115,7 @@ const deleteRoute = createRoute({
   path: '/inquiries/{id}',
   summary: 'Admin: delete a message',
   middleware: [onlyAdmins, smallBody, noFields] as const,
-  request: { params: idPath, headers: changeHeaders },
+  request: rowChange,
   responses: { ...deleted, ...rowRefusals, ...conflictWith(adminMessageSchema) },
 });
 

@@ -29,15 +29,16 @@ import { forceUnpublishReview } from '#server/services/review/force-unpublish-re
 import {
   anyFields,
   badInput,
+  changeHeaders,
   conflictWith,
   createApiPart,
   deleted,
   idPath,
-  changeHeaders,
   json,
   jsonBody,
-  rowRefusals,
   refused,
+  rowChange,
+  rowRefusals,
 } from './api.ts';
 import { callOf, changeRow, deleteRow } from './call.ts';
 import { reviewAnswers } from './staff-review-answer.ts';
@@ -48,11 +49,7 @@ const editRoute = createRoute({
   summary:
     'Staff: change a review, publish it or take it back; a pending one is declined by published: false with a declineReason, which its submitter is told by letter unless isSpam is true; images names the photos that stay, in their order, photoStages when photos were taken, by their paths: before, first-week, first-month, third-month, first-year, later, or null; those left out stay. What the submitter said, priceDetails among it, is changed with an editReason, which readers and the submitter are told. Of priceDetails the fields and components that are sent change, and null clears one of them, or all. priceRuling (counted, excluded or null) with a priceRulingReason, which is public, overrules the price method. Fields in camelCase or snake_case',
   middleware: [onlyStaff, reviewBody] as const,
-  request: {
-    params: idPath,
-    headers: changeHeaders,
-    body: anyFields,
-  },
+  request: { ...rowChange, body: anyFields },
   responses: reviewAnswers,
 });
 
@@ -61,11 +58,7 @@ const verifyRoute = createRoute({
   path: '/reviews/{id}/verify',
   summary: 'Staff: say that a published review was checked, or take that back',
   middleware: [onlyStaff, smallBody] as const,
-  request: {
-    params: idPath,
-    headers: changeHeaders,
-    body: jsonBody(z.object({ verified: flag('Verified') })),
-  },
+  request: { ...rowChange, body: jsonBody(z.object({ verified: flag('Verified') })) },
   responses: reviewAnswers,
 });
 
@@ -106,7 +99,7 @@ const deleteRoute = createRoute({
   path: '/reviews/{id}',
   summary: 'Admin: delete a review with its photos',
   middleware: [onlyAdmins, smallBody, noFields] as const,
-  request: { params: idPath, headers: changeHeaders },
+  request: rowChange,
   responses: { ...deleted, ...rowRefusals, ...conflictWith(adminReviewSchema) },
 });
 
@@ -115,11 +108,7 @@ const restoreRoute = createRoute({
   path: '/reviews/{id}/restore-original',
   summary: 'Staff: give a review back all that its submitter sent. Needs an editReason',
   middleware: [onlyStaff, smallBody] as const,
-  request: {
-    params: idPath,
-    headers: changeHeaders,
-    body: jsonBody(z.object({ editReason: z.string() })),
-  },
+  request: { ...rowChange, body: jsonBody(z.object({ editReason: z.string() })) },
   responses: reviewAnswers,
 });
 

@@ -26,8 +26,7 @@ import {
   badInput,
   conflictWith,
   createApiPart,
-  idPath,
-  decisionHeaders,
+  entryDecision,
   ifMatch,
   json,
   jsonBody,
@@ -136,7 +135,7 @@ const approveRoute = createRoute({
   summary:
     'Staff: show the price to visitors; the one that it replaces ends. What an id stands for never changes',
   middleware: [onlyStaff, smallBody, noFields] as const,
-  request: { params: idPath, headers: decisionHeaders },
+  request: entryDecision,
   responses: decided,
 });
 
@@ -145,7 +144,7 @@ const declineRoute = createRoute({
   path: '/admin/posted-prices/{id}/decline',
   summary: 'Staff: do not show the price; the clinic reads the reason',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: decisionHeaders, body: reasonBody },
+  request: { ...entryDecision, body: reasonBody },
   responses: decided,
 });
 
@@ -154,7 +153,7 @@ const endRoute = createRoute({
   path: '/admin/posted-prices/{id}/end',
   summary: 'Staff: take a current price down; the clinic reads the reason',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: decisionHeaders, body: reasonBody },
+  request: { ...entryDecision, body: reasonBody },
   responses: decided,
 });
 

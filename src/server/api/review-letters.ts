@@ -17,11 +17,11 @@ import {
   conflictWith,
   createApiPart,
   idPath,
-  changeHeaders,
   json,
-  rowRefusals,
   refused,
   replacedVersion,
+  rowChange,
+  rowRefusals,
 } from './api.ts';
 import { callOf, changeRow } from './call.ts';
 import { reviewAnswers } from './staff-review-answer.ts';
@@ -34,7 +34,7 @@ const askRoute = createRoute({
   summary:
     'Staff: ask the submitter of a pending review a question by letter, and park it until it is resumed or decided',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: changeHeaders, body: anyFields },
+  request: { ...rowChange, body: anyFields },
   responses: reviewAnswers,
 });
 
@@ -43,7 +43,7 @@ const resumeRoute = createRoute({
   path: '/reviews/{id}/resume',
   summary: 'Staff: put a parked review back into the queue',
   middleware: [onlyStaff, smallBody, noFields] as const,
-  request: { params: idPath, headers: changeHeaders },
+  request: rowChange,
   responses: reviewAnswers,
 });
 
@@ -62,7 +62,7 @@ const reportRoute = createRoute({
   summary:
     'Staff: decide about the review that a message reports (outcome: unpublished, declined or kept; reason; isSpam; reviewVersion), and resolve the message',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: changeHeaders, body: anyFields },
+  request: { ...rowChange, body: anyFields },
   responses: {
     200: { ...json(reportAnswerSchema, 'Both as they stand now'), ...replacedVersion },
     ...rowRefusals,

@@ -15,11 +15,10 @@ import {
   conflictWith,
   createApiPart,
   deleted,
-  idPath,
-  changeHeaders,
   json,
-  rowRefusals,
   refused,
+  rowChange,
+  rowRefusals,
 } from './api.ts';
 import { changeRow, deleteRow } from './call.ts';
 
@@ -45,7 +44,7 @@ const updateReplyRoute = createRoute({
   path: '/admin/saved-replies/{id}',
   summary: 'Staff: change a saved reply: purpose, title, body',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: changeHeaders, body: anyFields },
+  request: { ...rowChange, body: anyFields },
   responses: changed(savedReplySchema, 'The reply as it stands now'),
 });
 
@@ -54,7 +53,7 @@ const deleteReplyRoute = createRoute({
   path: '/admin/saved-replies/{id}',
   summary: 'Staff: delete a saved reply',
   middleware: [onlyStaff, smallBody, noFields] as const,
-  request: { params: idPath, headers: changeHeaders },
+  request: rowChange,
   responses: { ...deleted, ...rowRefusals, ...conflictWith(savedReplySchema) },
 });
 
