@@ -3,6 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { focusHeading } from '#web/lib/focus/focus-heading.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { buttonClass } from './button.ts';
 import { X } from './icons.tsx';
 
 const WIDTHS = { narrow: 'sm:max-w-md', form: 'sm:max-w-2xl', wide: 'sm:max-w-4xl' };
@@ -20,7 +21,9 @@ type Props = {
    * The element focused on closing; by default the previously focused one, or the page's heading if that was removed.
    */
   finalFocus?: RefObject<HTMLElement | null>;
-  /** Controls that stay visible below the scrolling content. */
+  /** The button that does what the dialog asks for. Below the scrolling content, with Cancel beside it. */
+  confirm?: ReactNode;
+  /** Other controls that stay visible there. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -30,7 +33,7 @@ type Props = {
  * does not, because the dialog may hold typed text. Closing unmounts its content at once.
  */
 export function Dialog({ title, description, width = 'form', isOpen, onClose, ...rest }: Props) {
-  const { initialFocus, finalFocus, footer, children } = rest;
+  const { initialFocus, finalFocus, confirm, footer, children } = rest;
   const t = useTexts(uiTexts);
   return (
     <Base.Root
@@ -67,8 +70,14 @@ export function Dialog({ title, description, width = 'form', isOpen, onClose, ..
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-5 sm:px-6 short:min-h-fit short:overflow-visible">
             {children}
           </div>
-          {footer && (
+          {(confirm !== undefined || footer) && (
             <footer className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hairline px-4 py-3 sm:px-6">
+              {confirm}
+              {confirm !== undefined && (
+                <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+                  {t.cancel}
+                </button>
+              )}
               {footer}
             </footer>
           )}

@@ -65,22 +65,17 @@ export function FormDialog({ isOpen, onDiscard, children, ...rest }: Props) {
         isOpen={isOpen}
         onClose={close}
         initialFocus={() => findFirstField(formId)}
-        footer={
-          <>
-            <button
-              type="submit"
-              form={formId}
-              aria-disabled={isSaving || !isReady}
-              aria-keyshortcuts="Control+Enter"
-              title="Ctrl+Enter"
-              className={buttonClass('primary')}
-            >
-              {isSaving ? saving : save}
-            </button>
-            <button type="button" onClick={close} className={buttonClass('quiet')}>
-              Cancel
-            </button>
-          </>
+        confirm={
+          <button
+            type="submit"
+            form={formId}
+            aria-disabled={isSaving || !isReady}
+            aria-keyshortcuts="Control+Enter"
+            title="Ctrl+Enter"
+            className={buttonClass('primary')}
+          >
+            {isSaving ? saving : save}
+          </button>
         }
       >
         <DialogProvider value={context}>{children}</DialogProvider>

@@ -36,21 +36,16 @@ export function RefuseDialog({ clinic, onClose, onChange }: Props) {
       description={clinicLabel(lastClinic)}
       isOpen={clinic !== null}
       onClose={onClose}
-      footer={
-        <>
-          <SettledButton
-            type="submit"
-            form={formId}
-            subject={`${lastClinic.id} ${lastClinic.version}`}
-            isBusy={isSending}
-            className={buttonClass('danger')}
-          >
-            {isSending ? 'Refusing…' : 'Refuse clinic'}
-          </SettledButton>
-          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
-            Cancel
-          </button>
-        </>
+      confirm={
+        <SettledButton
+          type="submit"
+          form={formId}
+          subject={`${lastClinic.id} ${lastClinic.version}`}
+          isBusy={isSending}
+          className={buttonClass('danger')}
+        >
+          {isSending ? 'Refusing…' : 'Refuse clinic'}
+        </SettledButton>
       }
     >
       <RefuseForm

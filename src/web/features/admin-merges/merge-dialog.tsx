@@ -39,20 +39,15 @@ export function MergeDialog({ kind }: { kind: MergeKind }) {
       description={`Two entries of one ${kind} become one. It can be undone for 30 days.`}
       isOpen={id !== null}
       onClose={dialog.close}
-      footer={
-        <>
-          <SettledButton
-            subject={preview?.key ?? 'none'}
-            isBusy={isMerging || preview === null || preview.refusal !== null}
-            onPress={() => void merge()}
-            className={buttonClass('danger')}
-          >
-            {isMerging ? 'Merging…' : 'Merge'}
-          </SettledButton>
-          <button type="button" onClick={dialog.close} className={buttonClass('quiet')}>
-            Cancel
-          </button>
-        </>
+      confirm={
+        <SettledButton
+          subject={preview?.key ?? 'none'}
+          isBusy={isMerging || preview === null || preview.refusal !== null}
+          onPress={() => void merge()}
+          className={buttonClass('danger')}
+        >
+          {isMerging ? 'Merging…' : 'Merge'}
+        </SettledButton>
       }
     >
       {subject.failure !== null && (

@@ -1,5 +1,4 @@
 import languageTexts from '#texts/portal-language.ts';
-import uiTexts from '#texts/ui.ts';
 import { useId, useState } from 'react';
 import { LOCALE_NAMES, localPath } from '#domain/locales.ts';
 import { PORTAL_LOCALES, type PortalLocale } from '#domain/portal-locales.ts';
@@ -31,7 +30,6 @@ const OPTIONS = PORTAL_LOCALES.map((value) => ({
 /** Chooses the language of the account's portal and letters, and loads the screen in it. */
 export function LanguageDialog({ language, choose, path, isOpen, onClose }: Props) {
   const t = useTexts(languageTexts);
-  const ui = useTexts(uiTexts);
   const formId = useId();
   return (
     <Dialog
@@ -40,15 +38,10 @@ export function LanguageDialog({ language, choose, path, isOpen, onClose }: Prop
       width="narrow"
       isOpen={isOpen}
       onClose={onClose}
-      footer={
-        <>
-          <button type="submit" form={formId} className={buttonClass('primary')}>
-            {t.save}
-          </button>
-          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
-            {ui.cancel}
-          </button>
-        </>
+      confirm={
+        <button type="submit" form={formId} className={buttonClass('primary')}>
+          {t.save}
+        </button>
       }
     >
       <LanguageForm formId={formId} language={language} choose={choose} path={path} onDone={onClose} />

@@ -1,5 +1,4 @@
 import clinicTexts, { type Texts } from '#texts/portal-clinic.ts';
-import uiTexts from '#texts/ui.ts';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   DEFAULT_SUPPORT_CATEGORY,
@@ -27,7 +26,6 @@ const FIELDS = ['subject', 'category', 'message'] as const satisfies readonly (k
 /** Lets a clinic write to the administrator. Typed text returns when the dialog is reopened. */
 export function SupportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTexts(clinicTexts);
-  const ui = useTexts(uiTexts);
   const { ownClinic } = useClinicPortal();
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
@@ -37,20 +35,15 @@ export function SupportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       description={t.supportFrom({ clinic: ownName(useLocale(), ownClinic.clinic) })}
       isOpen={isOpen}
       onClose={onClose}
-      footer={
-        <>
-          <button
-            type="submit"
-            form={formId}
-            aria-disabled={isBusy}
-            className={`${buttonClass('primary')} aria-disabled:opacity-70`}
-          >
-            {isBusy ? t.submitting : t.submitRequest}
-          </button>
-          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
-            {ui.cancel}
-          </button>
-        </>
+      confirm={
+        <button
+          type="submit"
+          form={formId}
+          aria-disabled={isBusy}
+          className={`${buttonClass('primary')} aria-disabled:opacity-70`}
+        >
+          {isBusy ? t.submitting : t.submitRequest}
+        </button>
       }
     >
       <SupportForm formId={formId} onBusy={setIsBusy} onDone={onClose} />

@@ -1,6 +1,5 @@
 import frameTexts from '#texts/portal-frame.ts';
 import kitTexts from '#texts/portal-kit.ts';
-import uiTexts from '#texts/ui.ts';
 import { useId } from 'react';
 import { PASSWORD_LENGTH, findNewPasswordFaults } from '#domain/account/password.ts';
 import type { AccountFault } from '#domain/fault-messages.ts';
@@ -22,7 +21,6 @@ type Props = { change: Change; isOpen: boolean; onClose: () => void };
 /** Changes the user's own password; ends all other sessions of the account. */
 export function PasswordDialog({ change, isOpen, onClose }: Props) {
   const t = useTexts(frameTexts);
-  const ui = useTexts(uiTexts);
   const formId = useId();
   return (
     <Dialog
@@ -31,15 +29,10 @@ export function PasswordDialog({ change, isOpen, onClose }: Props) {
       width="narrow"
       isOpen={isOpen}
       onClose={onClose}
-      footer={
-        <>
-          <button type="submit" form={formId} className={buttonClass('primary')}>
-            {t.changePassword}
-          </button>
-          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
-            {ui.cancel}
-          </button>
-        </>
+      confirm={
+        <button type="submit" form={formId} className={buttonClass('primary')}>
+          {t.changePassword}
+        </button>
       }
     >
       <PasswordForm formId={formId} change={change} onDone={onClose} />

@@ -39,23 +39,19 @@ export function AskDialog() {
       {...(review && { description: `Review #${review.id}: ${procedureLabel(review.procedureName)}` })}
       isOpen={id !== null}
       onClose={close}
-      footer={
-        <>
-          {review && review.submitterEmail !== null && (
-            <SettledButton
-              type="submit"
-              form={formId}
-              subject={`${review.id} ${review.version}`}
-              isBusy={isSending}
-              className={buttonClass('primary')}
-            >
-              {isSending ? 'Sending…' : 'Send question'}
-            </SettledButton>
-          )}
-          <button type="button" onClick={close} className={buttonClass('quiet')}>
-            Cancel
-          </button>
-        </>
+      confirm={
+        review &&
+        review.submitterEmail !== null && (
+          <SettledButton
+            type="submit"
+            form={formId}
+            subject={`${review.id} ${review.version}`}
+            isBusy={isSending}
+            className={buttonClass('primary')}
+          >
+            {isSending ? 'Sending…' : 'Send question'}
+          </SettledButton>
+        )
       }
     >
       {!review && <UnreadItem failure={failure} />}
