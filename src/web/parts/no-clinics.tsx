@@ -1,8 +1,8 @@
 import searchNotesTexts from '#texts/search-notes.ts';
 import { paths } from '#domain/paths.ts';
 import { Link, type LinkProps } from '#web/lib/links/link.tsx';
-import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { ClearFilters } from './clear-filters.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import FailedSearch from './failed-search.tsx';
@@ -24,11 +24,7 @@ export default function NoClinics({ title, search, list, clear }: Props) {
     <EmptyState title={title}>
       {search !== undefined && <FailedSearch kind="clinics" text={search} language={t.locale} />}
       {list.didYouMean && <SearchNotes list={list} />}
-      {clear && (
-        <Link {...clear} onClick={focusFilters} className={buttonClass('secondary')}>
-          {t.clearFilters}
-        </Link>
-      )}
+      {clear && <ClearFilters {...clear}>{t.clearFilters}</ClearFilters>}
       <Link to={paths.addClinic()} className={buttonClass('quiet')}>
         {t.submitMissing}
       </Link>

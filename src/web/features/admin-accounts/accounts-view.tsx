@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Account, AccountList } from '#domain/account/account-views.ts';
-import { Link } from '#web/lib/links/link.tsx';
-import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { usePager } from '#web/lib/lists/use-pager.ts';
+import { ClearFilters } from '#web/parts/clear-filters.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
@@ -84,13 +83,9 @@ export default function AccountsView({ load }: { load: ListLoad<AccountList> }) 
         {list?.total === 0 && (
           <EmptyState title="No accounts found">
             {isNarrowed && (
-              <Link
-                to={listPath({ search: undefined, role: 'all', page: 1 })}
-                onClick={focusFilters}
-                className={buttonClass('secondary')}
-              >
+              <ClearFilters to={listPath({ search: undefined, role: 'all', page: 1 })}>
                 Clear filters
-              </Link>
+              </ClearFilters>
             )}
           </EmptyState>
         )}

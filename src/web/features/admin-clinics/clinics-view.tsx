@@ -6,11 +6,11 @@ import { portalPaths } from '#domain/portal-paths.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
-import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { usePager } from '#web/lib/lists/use-pager.ts';
+import { ClearFilters } from '#web/parts/clear-filters.tsx';
 import { ExportLink } from '#web/parts/export-link.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
@@ -83,13 +83,7 @@ export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
           <EmptyState title="No clinics found">
             {addButton}
             {(query.search || query.filter !== 'all') && (
-              <Link
-                to={portalPaths.admin.clinics()}
-                onClick={focusFilters}
-                className={buttonClass('secondary')}
-              >
-                Clear filters
-              </Link>
+              <ClearFilters to={portalPaths.admin.clinics()}>Clear filters</ClearFilters>
             )}
           </EmptyState>
         )}

@@ -7,12 +7,12 @@ import { languageName } from '#domain/language-name.ts';
 import { directionOf, LOCALES } from '#domain/locales.ts';
 import { countOf } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { usePager } from '#web/lib/lists/use-pager.ts';
+import { ClearFilters } from '#web/parts/clear-filters.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
-import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { linkClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Options, SelectField } from '#web/ui/field.tsx';
 import {
@@ -57,13 +57,7 @@ export default function FailedSearchesView({ load }: { load: ListLoad<FailedSear
         {list?.total === 0 && (
           <EmptyState title="No such searches">
             {query.language !== undefined && (
-              <Link
-                to={listPath({ ...query, language: undefined })}
-                onClick={focusFilters}
-                className={buttonClass('secondary')}
-              >
-                Show all languages
-              </Link>
+              <ClearFilters to={listPath({ ...query, language: undefined })}>Show all languages</ClearFilters>
             )}
           </EmptyState>
         )}

@@ -5,15 +5,13 @@ import type { AdminMessage, AdminMessageList } from '#domain/message/message-vie
 import { portalPaths } from '#domain/portal-paths.ts';
 import { formatCount } from '#domain/text.ts';
 import { messageReference, type MessageStatus } from '#domain/message/message.ts';
-import { Link } from '#web/lib/links/link.tsx';
-import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { usePager } from '#web/lib/lists/use-pager.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
+import { ClearFilters } from '#web/parts/clear-filters.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
-import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ActionsMenu } from '#web/ui/actions-menu.tsx';
 import { MenuItem, MenuLine } from '#web/ui/menu.tsx';
@@ -140,11 +138,7 @@ function Counts({ counts }: { counts: AdminMessageList['counts'] | undefined }) 
 function NoMessages({ query }: { query: MessageQuery }) {
   return (
     <EmptyState title="No messages found">
-      {isFiltered(query) && (
-        <Link to={portalPaths.admin.inquiries()} onClick={focusFilters} className={buttonClass('secondary')}>
-          Clear filters
-        </Link>
-      )}
+      {isFiltered(query) && <ClearFilters to={portalPaths.admin.inquiries()}>Clear filters</ClearFilters>}
     </EmptyState>
   );
 }

@@ -8,12 +8,12 @@ import { countOf, formatCount } from '#domain/text.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
-import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
 import { readEdit } from '#web/lib/forms/own-drafts.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
+import { ClearFilters } from '#web/parts/clear-filters.tsx';
 import { ExportLink } from '#web/parts/export-link.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
@@ -189,13 +189,9 @@ function CategorySection({ slug, name, count, actions, children }: SectionProps)
 function NoProcedures({ query }: { query: ProcedureQuery }) {
   return (
     <EmptyState title="No procedures found">
-      <Link
-        to={procedureListPath({ search: undefined, category: undefined })}
-        onClick={focusFilters}
-        className={buttonClass('secondary')}
-      >
+      <ClearFilters to={procedureListPath({ search: undefined, category: undefined })}>
         Show all procedures
-      </Link>
+      </ClearFilters>
       {query.search && query.category && (
         <Link to={procedureListPath({ ...query, category: undefined })} className={buttonClass('quiet')}>
           Search every category

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import type { AuditTrail } from '#domain/audit/audit-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
-import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
+import { ClearFilters } from '#web/parts/clear-filters.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -35,13 +35,7 @@ export default function TrailView({ load }: { load: ListLoad<AuditTrail> }) {
         )}
         {trail?.events.length === 0 && (
           <EmptyState title="Nothing of that kind has been done">
-            <Link
-              to={trailPath(readTrailQuery(new URLSearchParams()))}
-              onClick={focusFilters}
-              className={buttonClass('secondary')}
-            >
-              Clear filters
-            </Link>
+            <ClearFilters to={trailPath(readTrailQuery(new URLSearchParams()))}>Clear filters</ClearFilters>
           </EmptyState>
         )}
         {trail && trail.events.length > 0 && (

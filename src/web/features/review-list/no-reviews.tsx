@@ -2,9 +2,9 @@ import languagesTexts from '#texts/review-languages.ts';
 import reviewListTexts from '#texts/review-list.ts';
 import { type ReviewFilter, reviewListPath } from '#domain/lists/review-list.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import FailedSearch from '#web/parts/failed-search.tsx';
+import { ClearFilters } from '#web/parts/clear-filters.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -18,22 +18,10 @@ export default function NoReviews({ query, isUnknown }: { query: ReviewFilter; i
     <EmptyState title={t.noReviews} {...text}>
       {search && !procedure && !language && <FailedSearch kind="reviews" text={search} language={t.locale} />}
       {search && !isUnknown && (
-        <Link
-          to={reviewListPath({ procedure, language, sort })}
-          onClick={focusFilters}
-          className={buttonClass('secondary')}
-        >
-          {t.clearSearch}
-        </Link>
+        <ClearFilters to={reviewListPath({ procedure, language, sort })}>{t.clearSearch}</ClearFilters>
       )}
       {language && (
-        <Link
-          to={reviewListPath({ procedure, search, sort })}
-          onClick={focusFilters}
-          className={buttonClass('secondary')}
-        >
-          {languages.all}
-        </Link>
+        <ClearFilters to={reviewListPath({ procedure, search, sort })}>{languages.all}</ClearFilters>
       )}
       {procedure && (
         <Link to={reviewListPath({ search, language, sort })} className={buttonClass('secondary')}>

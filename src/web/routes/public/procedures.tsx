@@ -9,17 +9,15 @@ import { suggestFor } from '#web/features/clinic-suggestions/list-suggestions.ts
 import { LoadFailure } from '#web/features/procedure-list/load-failure.tsx';
 import { loadProcedures } from '#web/features/procedure-list/load-procedures.ts';
 import { ProcedureIndex } from '#web/features/procedure-list/procedure-index.tsx';
-import { Link } from '#web/lib/links/link.tsx';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
-import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { PROCEDURES_ENTRY } from '#web/lib/page-entries/procedures.ts';
 import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { ClearFilters } from '#web/parts/clear-filters.tsx';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
-import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/procedures';
@@ -91,11 +89,7 @@ function NoProcedures({ search }: { search: string }) {
         <Suspense>
           {search !== '' && <FailedSearch kind="procedures" text={search} language={t.locale} />}
         </Suspense>
-        {search !== '' && (
-          <Link to={paths.procedures()} onClick={focusFilters} className={buttonClass('secondary')}>
-            {t.clearSearch}
-          </Link>
-        )}
+        {search !== '' && <ClearFilters to={paths.procedures()}>{t.clearSearch}</ClearFilters>}
       </EmptyState>
     </div>
   );

@@ -6,12 +6,12 @@ import type { AdminReview, AdminReviewList } from '#domain/review/admin-review-v
 import { formatCount } from '#domain/text.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
-import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { usePager } from '#web/lib/lists/use-pager.ts';
 import { countPages } from '#web/lib/lists/numbered-pages.ts';
+import { ClearFilters } from '#web/parts/clear-filters.tsx';
 import { ExportLink } from '#web/parts/export-link.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
 import { PageStep } from '#web/parts/numbered-pager.tsx';
@@ -143,11 +143,7 @@ function ListHead({
 function NoReviews({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState title="No reviews found">
-      {isFiltered && (
-        <Link to={portalPaths.admin.reviews()} onClick={focusFilters} className={buttonClass('secondary')}>
-          Clear filters
-        </Link>
-      )}
+      {isFiltered && <ClearFilters to={portalPaths.admin.reviews()}>Clear filters</ClearFilters>}
     </EmptyState>
   );
 }

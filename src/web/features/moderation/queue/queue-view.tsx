@@ -9,11 +9,11 @@ import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
-import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { pressedAt } from '#web/lib/presses/settled.ts';
 import { DialogOutlet, useDialogs, useIsDialogOpen } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
+import { ClearFilters } from '#web/parts/clear-filters.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -237,9 +237,7 @@ function Empty({ query }: { query: QueueQuery }) {
     <div className="relative mt-6">
       {isFiltered(query) ? (
         <EmptyState title="Nothing matches the filters">
-          <Link to={unfilteredPath(query)} onClick={focusFilters} className={buttonClass('secondary')}>
-            Clear filters
-          </Link>
+          <ClearFilters to={unfilteredPath(query)}>Clear filters</ClearFilters>
         </EmptyState>
       ) : (
         <EmptyState title="The queue is empty" text="Every submitted review has been decided or is parked.">
