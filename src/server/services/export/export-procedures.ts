@@ -26,41 +26,41 @@ export const proceduresTable = (db: Db): ExportTable<Row> => ({
       .where(gt(procedures.id, afterId))
       .orderBy(asc(procedures.id))
       .limit(limit),
-  columns: [
-    { heading: 'ID', read: ({ id }) => id },
-    { heading: 'Slug', read: ({ slug }) => slug },
-    { heading: 'Name', read: ({ name }) => name },
-    { heading: 'Korean name', read: ({ nameKo }) => nameKo },
-    { heading: 'Other names', read: ({ aliases }) => aliases.join('; ') },
-    { heading: 'Category', read: ({ category }) => category },
-    { heading: 'Description', read: ({ description }) => description },
-    { heading: 'Has implant', read: ({ hasImplant }) => hasImplant },
-    { heading: 'Source (implant)', read: ({ implantSource }) => implantSource },
-    { heading: 'Day of the source (implant)', read: ({ implantDay }) => implantDay },
-    { heading: 'VAT', read: ({ vat }) => vat },
-    { heading: 'Source (VAT)', read: ({ vatSource }) => vatSource },
-    { heading: 'Day of the source (VAT)', read: ({ vatDay }) => vatDay },
-    ...TRANSLATED_LOCALES.flatMap(textColumns),
-    { heading: 'Public reviews', read: ({ reviewCount }) => reviewCount },
-    { heading: 'Clinics with a public review', read: ({ clinicCount }) => clinicCount },
-    { heading: 'Public price reports', read: ({ pricedCount }) => pricedCount },
-    { heading: 'Average price (KRW)', read: averageKrw },
-    { heading: 'Lowest price (KRW)', read: ({ lowestKrw }) => lowestKrw },
-    { heading: 'Highest price (KRW)', read: ({ highestKrw }) => highestKrw },
-    { heading: 'Created', read: ({ createdAt }) => createdAt },
-    { heading: 'Changed', read: ({ updatedAt }) => updatedAt },
-  ],
+  columns: {
+    ID: ({ id }) => id,
+    Slug: ({ slug }) => slug,
+    Name: ({ name }) => name,
+    'Korean name': ({ nameKo }) => nameKo,
+    'Other names': ({ aliases }) => aliases.join('; '),
+    Category: ({ category }) => category,
+    Description: ({ description }) => description,
+    'Has implant': ({ hasImplant }) => hasImplant,
+    'Source (implant)': ({ implantSource }) => implantSource,
+    'Day of the source (implant)': ({ implantDay }) => implantDay,
+    VAT: ({ vat }) => vat,
+    'Source (VAT)': ({ vatSource }) => vatSource,
+    'Day of the source (VAT)': ({ vatDay }) => vatDay,
+    ...Object.fromEntries(TRANSLATED_LOCALES.flatMap((language) => Object.entries(textColumns(language)))),
+    'Public reviews': ({ reviewCount }) => reviewCount,
+    'Clinics with a public review': ({ clinicCount }) => clinicCount,
+    'Public price reports': ({ pricedCount }) => pricedCount,
+    'Average price (KRW)': averageKrw,
+    'Lowest price (KRW)': ({ lowestKrw }) => lowestKrw,
+    'Highest price (KRW)': ({ highestKrw }) => highestKrw,
+    Created: ({ createdAt }) => createdAt,
+    Changed: ({ updatedAt }) => updatedAt,
+  },
 });
 
 /** Columns of the texts in a language; the Korean name has a column of its own. */
 function textColumns(language: TranslatedLocale): ExportTable<Row>['columns'] {
   const inLanguage = languageName(language);
-  const description = {
-    heading: `Description in ${inLanguage}`,
-    read: ({ texts }: Row) => texts[language]?.description ?? null,
+  return {
+    ...(language !== 'ko' && {
+      [`Name in ${inLanguage}`]: ({ texts }: Row) => texts[language]?.name ?? null,
+    }),
+    [`Description in ${inLanguage}`]: ({ texts }) => texts[language]?.description ?? null,
   };
-  const name = { heading: `Name in ${inLanguage}`, read: ({ texts }: Row) => texts[language]?.name ?? null };
-  return language === 'ko' ? [description] : [name, description];
 }
 
 const averageKrw = ({ priceSumKrw, pricedCount }: Row) =>

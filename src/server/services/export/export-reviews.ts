@@ -18,6 +18,7 @@ import {
   reviewSubmitters,
 } from '#server/db/schema/index.ts';
 import type { ExportTable } from './stream-csv.ts';
+import type { Columns } from './write-csv.ts';
 
 const { searchText: _, ...columns } = getTableColumns(reviews);
 
@@ -48,78 +49,61 @@ const readReviews = (db: Db, afterId: number, limit: number) =>
 
 type Row = Awaited<ReturnType<typeof readReviews>>[number];
 
-const PRICE_COLUMNS: ExportTable<Row>['columns'] = [
-  { heading: 'All-in price (KRW)', read: ({ allInKrw }) => allInKrw },
-  { heading: 'Paid or quoted', read: ({ priceDetails }) => priceDetails?.payment ?? null },
-  ...PRICE_COMPONENTS.flatMap((component): ExportTable<Row>['columns'] => [
-    {
-      heading: COMPONENT_LABELS[component],
-      read: ({ priceDetails }) => priceDetails?.[component] ?? null,
-    },
-    {
-      heading: `${COMPONENT_LABELS[component]} extra (KRW)`,
-      read: ({ priceDetails }) => priceDetails?.[`${component}ExtraKrw`] ?? null,
-    },
-  ]),
-  { heading: 'Type of anaesthesia', read: ({ priceDetails }) => priceDetails?.anaesthesiaType ?? null },
-  { heading: 'Booked through', read: ({ priceDetails }) => priceDetails?.bookingChannel ?? null },
-  {
-    heading: 'Reduced in exchange for',
-    read: ({ priceDetails }) => priceDetails?.discountFor?.join('; ') ?? null,
-  },
-  {
-    heading: 'Foreigners quoted another price',
-    read: ({ priceDetails }) => priceDetails?.foreignerPrice ?? null,
-  },
-  { heading: 'Deposit (KRW)', read: ({ priceDetails }) => priceDetails?.depositKrw ?? null },
-  { heading: 'Month of payment', read: ({ priceDetails }) => priceDetails?.paidMonth?.slice(0, 7) ?? null },
-  { heading: 'Price ruling', read: ({ priceRuling }) => priceRuling },
-  { heading: 'Reason of the ruling', read: ({ priceRulingReason }) => priceRulingReason },
-];
+const PRICE_COLUMNS: Columns<Row> = {
+  'All-in price (KRW)': ({ allInKrw }) => allInKrw,
+  'Paid or quoted': ({ priceDetails }) => priceDetails?.payment ?? null,
+  ...Object.fromEntries(
+    PRICE_COMPONENTS.flatMap((component) => [
+      [COMPONENT_LABELS[component], ({ priceDetails }: Row) => priceDetails?.[component] ?? null],
+      [
+        `${COMPONENT_LABELS[component]} extra (KRW)`,
+        ({ priceDetails }: Row) => priceDetails?.[`${component}ExtraKrw`] ?? null,
+      ],
+    ]),
+  ),
+  'Type of anaesthesia': ({ priceDetails }) => priceDetails?.anaesthesiaType ?? null,
+  'Booked through': ({ priceDetails }) => priceDetails?.bookingChannel ?? null,
+  'Reduced in exchange for': ({ priceDetails }) => priceDetails?.discountFor?.join('; ') ?? null,
+  'Foreigners quoted another price': ({ priceDetails }) => priceDetails?.foreignerPrice ?? null,
+  'Deposit (KRW)': ({ priceDetails }) => priceDetails?.depositKrw ?? null,
+  'Month of payment': ({ priceDetails }) => priceDetails?.paidMonth?.slice(0, 7) ?? null,
+  'Price ruling': ({ priceRuling }) => priceRuling,
+  'Reason of the ruling': ({ priceRulingReason }) => priceRulingReason,
+};
 
 /** All reviews in the staff's view, with the submitter's e-mail address and the private notes. */
 export const reviewsTable = (db: Db, siteUrl: string): ExportTable<Row> => ({
   readBatch: (afterId, limit) => readReviews(db, afterId, limit),
-  columns: [
-    { heading: 'ID', read: ({ id }) => id },
-    { heading: 'Status', read: ({ status }) => status },
-    { heading: 'Verified', read: ({ verified }) => verified },
-    { heading: 'Visible to the public', read: ({ isPublic }) => isPublic },
-    { heading: 'Clinic ID', read: ({ clinicId }) => clinicId },
-    { heading: 'Clinic', read: ({ clinicName }) => clinicName },
-    { heading: 'Procedure ID', read: ({ procedureId }) => procedureId },
-    { heading: 'Procedure', read: ({ procedureName }) => procedureName },
-    ...columnsWith('heading').map((column) => ({
-      heading: REVIEW_FIELDS[column].heading,
-      read: (row: Row) => row[column],
-    })),
+  columns: {
+    ID: ({ id }) => id,
+    Status: ({ status }) => status,
+    Verified: ({ verified }) => verified,
+    'Visible to the public': ({ isPublic }) => isPublic,
+    'Clinic ID': ({ clinicId }) => clinicId,
+    Clinic: ({ clinicName }) => clinicName,
+    'Procedure ID': ({ procedureId }) => procedureId,
+    Procedure: ({ procedureName }) => procedureName,
+    ...Object.fromEntries(
+      columnsWith('heading').map((column) => [REVIEW_FIELDS[column].heading, (row: Row) => row[column]]),
+    ),
     ...PRICE_COLUMNS,
-    { heading: 'Language', read: ({ language }) => language ?? 'other' },
-    { heading: 'Doctor', read: doctorLine },
-    {
-      heading: 'Photos',
-      read: (row) => row.photos?.map((photo) => siteUrl + photoPath(photo)).join(' ') ?? null,
-    },
-    {
-      heading: 'Stages of the photos',
-      read: (row) => row.photos?.map(({ stage }) => stage ?? 'not-stated').join(' ') ?? null,
-    },
-    { heading: 'Permalink', read: ({ permalinkSlug }) => permalinkSlug },
-    { heading: "Submitter's e-mail", read: ({ email }) => email },
-    { heading: 'Private notes', read: ({ privateNotes }) => privateNotes },
-    { heading: 'Proof document', read: ({ proofDocument }) => proofDocument },
-    { heading: 'Reason for declining', read: ({ declineReason }) => declineReason },
-    {
-      heading: 'Edited by the editors',
-      read: ({ editNotes }) =>
-        editNotes
-          ?.map(({ at, reason, parts }) => `${formatDate(at)} (${nameParts(parts)}): ${reason}`)
-          .join('; ') ?? null,
-    },
-    { heading: 'Submission ID', read: ({ submissionId }) => submissionId },
-    { heading: 'Demonstration data', read: ({ isDemo }) => isDemo },
-    { heading: 'Created', read: ({ createdAt }) => createdAt },
-    { heading: 'Published', read: ({ publishedAt }) => publishedAt },
-    { heading: 'Changed', read: ({ updatedAt }) => updatedAt },
-  ],
+    Language: ({ language }) => language ?? 'other',
+    Doctor: doctorLine,
+    Photos: (row) => row.photos?.map((photo) => siteUrl + photoPath(photo)).join(' ') ?? null,
+    'Stages of the photos': (row) => row.photos?.map(({ stage }) => stage ?? 'not-stated').join(' ') ?? null,
+    Permalink: ({ permalinkSlug }) => permalinkSlug,
+    "Submitter's e-mail": ({ email }) => email,
+    'Private notes': ({ privateNotes }) => privateNotes,
+    'Proof document': ({ proofDocument }) => proofDocument,
+    'Reason for declining': ({ declineReason }) => declineReason,
+    'Edited by the editors': ({ editNotes }) =>
+      editNotes
+        ?.map(({ at, reason, parts }) => `${formatDate(at)} (${nameParts(parts)}): ${reason}`)
+        .join('; ') ?? null,
+    'Submission ID': ({ submissionId }) => submissionId,
+    'Demonstration data': ({ isDemo }) => isDemo,
+    Created: ({ createdAt }) => createdAt,
+    Published: ({ publishedAt }) => publishedAt,
+    Changed: ({ updatedAt }) => updatedAt,
+  },
 });

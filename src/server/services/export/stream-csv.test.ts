@@ -1,14 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { BATCH_ROWS, type ExportTable, streamCsv } from './stream-csv.ts';
-import type { Column } from './write-csv.ts';
+import type { Columns } from './write-csv.ts';
 
 type Row = { id: number; text: string | null };
 
-const columns: Column<Row>[] = [
-  { heading: 'ID', read: ({ id }) => id },
-  { heading: 'Text', read: ({ text }) => text },
-];
+const columns: Columns<Row> = { ID: ({ id }) => id, Text: ({ text }) => text };
 
 /** Creates a table of `total` rows that records the start of each batch. */
 function makeTable(total: number, textOf: (id: number) => string | null = (id) => `row ${id}`) {

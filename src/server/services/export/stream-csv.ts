@@ -1,9 +1,9 @@
 import { pagesById } from '../paging.ts';
-import { type Column, writeHeadings, writeRows } from './write-csv.ts';
+import { type Columns, writeHeadings, writeRows } from './write-csv.ts';
 
 /** A table that can be exported: its columns, and a reader by id. */
 export type ExportTable<Row extends { id: number }> = {
-  columns: readonly Column<Row>[];
+  columns: Columns<Row>;
   /** Returns at most `limit` rows with an id above `afterId`, by id, in one query. */
   readBatch: (afterId: number, limit: number) => Promise<Row[]>;
 };

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 
-export type Column<Row> = { heading: string; read: (row: Row) => Cell };
+/** Reads the cells of a row, each under its heading. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 type Cell = string | number | boolean | Date | null;
 
@@ -10,15 +11,16 @@ const BOM = '\uFEFF';
 const HIDDEN_FORMULA = /^\s+[=+\-@＝＋－＠]|^\n/u;
 
 /** Writes the line of headings. */
-export const writeFieldNames = <Row>(columns: readonly Column<Row>[]): string =>
-  write([columns.map(({ heading }) => heading)]);
+export const writeFieldNames = <Row>(columns: Columns<Row>): string => write([Object.keys(columns)]);
 
 /** Writes the line of headings after a byte order mark, by which spreadsheets detect UTF-8. */
-export const writeHeadings = <Row>(columns: readonly Column<Row>[]): string => BOM + writeFieldNames(columns);
+export const writeHeadings = <Row>(columns: Columns<Row>): string => BOM + writeFieldNames(columns);
 
 /** Writes rows as CSV: instants in ISO 8601, booleans as true and false, formulas escaped. */
-export const writeRows = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
-  write(rows.map((row) => columns.map(({ read }) => read(row))));
+export function writeRows<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
+  const reads = Object.values(columns);
+  return write(rows.map((row) => reads.map((read) => read(row))));
+}
 
 function write(records: Cell[][]): string {
   return stringify(records, {

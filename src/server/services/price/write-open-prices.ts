@@ -14,7 +14,7 @@ import type { Verb } from '../verb.ts';
 
 type OpenRow = Partial<Record<OpenField, string | number | null>>;
 
-const COLUMNS = OPEN_FIELDS.map((heading) => ({ heading, read: (row: OpenRow) => row[heading] ?? null }));
+const COLUMNS = Object.fromEntries(OPEN_FIELDS.map((field) => [field, (row: OpenRow) => row[field] ?? null]));
 
 /** Writes the file of prices that anyone may use, as CSV in UTF-8, one procedure after the other. */
 export const writeOpenPrices: Verb<void, string> = async ({ ctx }) => {
