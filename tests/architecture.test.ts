@@ -36,12 +36,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/services': VERBS,
   'server/services/account': [
     ...VERBS,
-    'server/mail/invitation-letter.ts',
-    'server/mail/password-reset-letter.ts',
+    'server/mail/compose-letter.ts',
     'server/reference/common-passwords.ts',
   ],
   'server/services/backup': [...VERBS, 'server/db/schema-state.ts', 'p-limit', 'zod'],
-  'server/services/clinic-portal': [...VERBS, 'server/mail/clinic-letters.ts', 'server/mail/mailer.ts'],
+  'server/services/clinic-portal': [...VERBS, 'server/mail/mailer.ts', 'server/mail/plain-letter.ts'],
   'server/services/diagnostic': [...VERBS, 'server/db/direct-connection.ts', 'server/db/schema-state.ts'],
   'server/services/failed-search': [...VERBS, 'lru-cache'],
   'server/services/erasure': [...VERBS, 'zod'],
@@ -52,7 +51,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/mail/review-letter.ts',
   ],
   'server/services/alert': [...VERBS, 'server/mail/alert-letters.ts'],
-  'server/services/message': [...VERBS, 'server/mail/new-message-letter.ts'],
+  'server/services/message': [...VERBS, 'server/mail/compose-letter.ts'],
   'server/services/second-factor': [...VERBS, 'qr'],
   'server/services/search': [
     ...VERBS,

@@ -1,7 +1,10 @@
+import clinicFieldsTexts from '#texts/portal-clinic-fields.ts';
+import portalLettersTexts from '#texts/portal-letters.ts';
 import { eq } from 'drizzle-orm';
+import { profileFieldNames } from '#domain/clinic/profile-field-names.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { clinicChanges } from '#server/db/schema/index.ts';
-import { clinicChangeLetter } from '#server/mail/clinic-letters.ts';
+import { plainLetter } from '#server/mail/plain-letter.ts';
 import { mailClinic } from './mail-clinic.ts';
 import type { Verb } from '../verb.ts';
 
@@ -10,9 +13,22 @@ export const mailClinicChange: Verb<{ changeId: number }, void> = async ({ ctx, 
   const [change] = await ctx.db.select().from(clinicChanges).where(eq(clinicChanges.id, changeId));
   if (change?.status !== 'approved' && change?.status !== 'declined') return;
   const { clinicId, status, reason } = change;
-  const fields = Object.keys(change.fields);
+  const isApproved = status === 'approved';
   const letter = { clinicId, key: `clinic-change/${changeId}/${status}`, path: portalPaths.clinic.profile() };
-  await mailClinic(ctx, letter, (about) =>
-    clinicChangeLetter({ ...about, isApproved: status === 'approved', fields, reason }),
-  );
+  await mailClinic(ctx, letter, (about) => {
+    const { clinicName: clinic, locale } = about;
+    const t = portalLettersTexts(locale);
+    const names = new Map<string, string>(Object.entries(profileFieldNames(clinicFieldsTexts(locale))));
+    const fields = Object.keys(change.fields)
+      .map((field) => names.get(field) ?? field)
+      .join(t.fieldSeparator);
+    return plainLetter(about, {
+      subject: (isApproved ? t.approvedSubject : t.declinedSubject)({ clinic }),
+      lines: [
+        (isApproved ? t.approvedText : t.declinedText)({ clinic, fields }),
+        ...(reason === null ? [] : [t.reason({ reason })]),
+      ],
+      link: t.profileLink,
+    });
+  });
 };

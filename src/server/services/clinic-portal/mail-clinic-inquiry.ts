@@ -1,7 +1,8 @@
+import portalLettersTexts from '#texts/portal-letters.ts';
 import { eq } from 'drizzle-orm';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { messages } from '#server/db/schema/index.ts';
-import { clinicInquiryLetter } from '#server/mail/clinic-letters.ts';
+import { plainLetter } from '#server/mail/plain-letter.ts';
 import { mailClinic } from './mail-clinic.ts';
 import type { Verb } from '../verb.ts';
 
@@ -15,5 +16,14 @@ export const mailClinicInquiry: Verb<{ messageId: number }, void> = async ({ ctx
     return;
   const path = portalPaths.clinic.messages({ filter: 'active' });
   const { clinicId } = inquiry;
-  await mailClinic(ctx, { clinicId, key: `clinic-inquiry/${messageId}`, path }, clinicInquiryLetter);
+  await mailClinic(ctx, { clinicId, key: `clinic-inquiry/${messageId}`, path }, (about) => {
+    const t = portalLettersTexts(about.locale);
+    const { clinicName: clinic } = about;
+    // Never the patient's name or message.
+    return plainLetter(about, {
+      subject: t.inquirySubject({ clinic }),
+      lines: [t.inquiryText({ clinic })],
+      link: t.inquiryLink,
+    });
+  });
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { messageReference, subjectOf, kindNameOf } from '#domain/message/message.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { messages } from '#server/db/schema/index.ts';
-import { newMessageLetter } from '#server/mail/new-message-letter.ts';
+import { composeLetter, linkTo } from '#server/mail/compose-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import type { Verb } from '../verb.ts';
 
@@ -23,14 +23,13 @@ export const mailNewMessage: Verb<{ messageId: number }, void> = async ({ ctx, i
     .where(eq(messages.id, input.messageId));
   if (!found) return;
   await sendOnce(ctx, `new-message/${input.messageId}`, async () => {
-    const letter = await newMessageLetter({
-      to,
-      siteName,
-      typeName: kindNameOf(found),
-      subject: subjectOf(found),
-      reference: messageReference(input.messageId),
-      url: `${siteUrl}${portalPaths.admin.inquiry(input.messageId)}`,
-    });
+    const typeName = kindNameOf(found);
+    const subject = subjectOf(found);
+    // Never its text or sender.
+    const letter = await composeLetter({ to, siteName }, `New message: ${typeName} · ${subject}`, [
+      `A message has come in (${typeName}, ${messageReference(input.messageId)}): ${subject}`,
+      linkTo(`${siteUrl}${portalPaths.admin.inquiry(input.messageId)}`, 'Read and answer it in the portal:'),
+    ]);
     await ctx.mailer.send(letter);
   });
 };

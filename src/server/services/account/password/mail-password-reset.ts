@@ -1,9 +1,11 @@
+import lettersTexts from '#texts/letters.ts';
+import portalLettersTexts from '#texts/portal-letters.ts';
 import { eq } from 'drizzle-orm';
 import { RESET_HOURS } from '#domain/account/invitation.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AppContext } from '#server/context.ts';
 import { users } from '#server/db/schema/index.ts';
-import { passwordResetLetter } from '#server/mail/password-reset-letter.ts';
+import { composeLetter, linkTo } from '#server/mail/compose-letter.ts';
 import { contactUrl, portalUrl } from '../../mail/letter-addresses.ts';
 import { sendOnce } from '../../mail/send-once.ts';
 import { hashOf, tokenOf } from '../invitation/invitation-token.ts';
@@ -24,14 +26,16 @@ export const mailPasswordReset: Verb<Input, void> = async ({ ctx, input }) => {
   await sendOnce(ctx, `password-reset/${hashOf(token)}`, async () => {
     const user = await openReset(ctx, input.userId, token);
     if (user === null) return;
-    const letter = await passwordResetLetter({
-      to: user.email,
-      siteName: config.siteName,
-      locale: user.language,
-      lifeHours: RESET_HOURS,
-      url: portalUrl(config, user.language, portalPaths.invitation(token)),
-      contactUrl: contactUrl(config, user.language),
-    });
+    const { email: to, language: locale } = user;
+    const { siteName } = config;
+    const t = portalLettersTexts(locale);
+    const letter = await composeLetter({ to, siteName, locale }, t.passwordSubject({ site: siteName }), [
+      lettersTexts(locale).hello,
+      t.forgottenText({ site: siteName }),
+      t.forgottenUse({ hours: RESET_HOURS }),
+      linkTo(portalUrl(config, locale, portalPaths.invitation(token))),
+      linkTo(contactUrl(config, locale), t.notYou),
+    ]);
     await ctx.mailer.send(letter);
   });
 };
