@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { countOf } from '#domain/text.ts';
 import type { AppContext } from '#server/context.ts';
+import { users } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../require.ts';
 import { writeErasuresFile } from '../erasure/erasures-file.ts';
 import type { ErasureEntry } from '../erasure/ledger.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
-import { listUnreadable } from '../second-factor/list-unreadable.ts';
 import { type RestoredDatabase, restoreDatabase } from './restore-database.ts';
 import { putPhotosBack, removeUnreferencedFiles, type RestoredPhotos } from './restore-photos.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
@@ -46,7 +46,7 @@ export const restoreBackup: Verb<Input, RestoreReport> = async ({ ctx, input }) 
     );
     for (const { files } of restored.erased) await removePhotoFiles(ctx, files);
     await writeErasuresFile(ctx);
-    return { ...restored, photos, unreadableFactors: await listUnreadable(ctx) };
+    return { ...restored, photos, unreadableFactors: await listUnreadableFactors(ctx) };
   } catch (error) {
     // A failed clean-up must not hide the original error; the sweep removes the rest.
     await removeUnreferencedFiles(ctx, backup).catch((fault: unknown) =>
@@ -55,6 +55,21 @@ export const restoreBackup: Verb<Input, RestoreReport> = async ({ ctx, input }) 
     throw error;
   }
 };
+
+/** Returns the names of accounts whose second factor was encrypted with another auth secret. */
+async function listUnreadableFactors(ctx: AppContext): Promise<string[]> {
+  const owners = await ctx.db
+    .select({ id: users.id, username: users.username, email: users.email })
+    .from(users)
+    .where(eq(users.twoFactorEnabled, true))
+    .orderBy(users.username);
+  const names: string[] = [];
+  for (const { id, username, email } of owners) {
+    const factors = await ctx.auth.secondFactors();
+    if (!(await factors.isReadable(id))) names.push(username ?? email);
+  }
+  return names;
+}
 
 const COUNTED = [
   ['clinics', 'clinic'],

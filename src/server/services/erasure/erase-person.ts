@@ -1,9 +1,11 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, type AnyColumn, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Erasure } from '#domain/erasure/erasure.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import {
+  alertSubscribers,
+  clinicSubmissions,
   messages,
   reviewDecisions,
   reviewEdits,
@@ -17,8 +19,6 @@ import { requireAdmin } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { writeErasuresFile } from './erasures-file.ts';
 import { recordErasure } from './ledger.ts';
-import { eraseAlerts } from '../alert/erase-alerts.ts';
-import { eraseFromSubmissions } from '../clinic/erase-from-submissions.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { removeAllPhotos } from '../review/edit-review-photos.ts';
@@ -73,6 +73,8 @@ export async function eraseRecords(
   { email, before }: { email: string; before?: Date },
 ): Promise<ErasedRecords> {
   const address = email.trim();
+  const isOf = (table: { email: AnyColumn; createdAt: AnyColumn }) =>
+    and(sql`lower(${table.email}) = lower(${address})`, before && lte(table.createdAt, before));
   const sent = await tx
     .select({
       id: reviews.id,
@@ -82,12 +84,7 @@ export async function eraseRecords(
     })
     .from(reviews)
     .innerJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
-    .where(
-      and(
-        sql`lower(${reviewSubmitters.email}) = lower(${address})`,
-        before && lte(reviews.createdAt, before),
-      ),
-    )
+    .where(isOf({ email: reviewSubmitters.email, createdAt: reviews.createdAt }))
     .orderBy(reviews.id)
     .for('update', { of: reviews });
   const files = await removeAllPhotos(
@@ -110,12 +107,22 @@ export async function eraseRecords(
     for (const table of [reviewSubmitters, reviewDecisions, reviewOriginals, reviewEdits, reviewLetters])
       await tx.delete(table).where(inArray(table.reviewId, publishedIds));
   }
-  const written = await tx
-    .delete(messages)
-    .where(and(sql`lower(${messages.email}) = lower(${address})`, before && lte(messages.createdAt, before)))
-    .returning({ id: messages.id });
-  const clinicSubmissions = await eraseFromSubmissions(tx, address, before);
-  const alerts = await eraseAlerts(tx, address, before);
+  const written = await tx.delete(messages).where(isOf(messages)).returning({ id: messages.id });
+  // Those of refused clinics stay without the address: their retention period starts from the decision.
+  const submitted = await tx
+    .update(clinicSubmissions)
+    .set({ email: null, reason: null })
+    .where(isOf(clinicSubmissions))
+    .returning({ id: clinicSubmissions.id });
+  const submissionIds = submitted.map(({ id }) => id);
+  if (submissionIds.length > 0)
+    await tx
+      .delete(clinicSubmissions)
+      .where(and(inArray(clinicSubmissions.id, submissionIds), ne(clinicSubmissions.status, 'refused')));
+  const followers = await tx
+    .delete(alertSubscribers)
+    .where(isOf(alertSubscribers))
+    .returning({ id: alertSubscribers.id });
   if (sent.length > 0) await refreshStats(tx, { pairs: sent });
   for (const { id, publishedAt } of sent) {
     const action = publishedAt === null ? 'erase' : 'anonymise';
@@ -128,8 +135,8 @@ export async function eraseRecords(
     anonymisedReviews: publishedIds.length,
     photos: files.length,
     messages: written.length,
-    clinicSubmissions,
-    alerts,
+    clinicSubmissions: submitted.length,
+    alerts: followers.length,
   };
 }
 

@@ -6,19 +6,21 @@ import { seoulDay } from '#domain/seoul-day.ts';
 import {
   contentChanges,
   failedSearches,
+  idempotencyKeys,
   invitations,
   rateLimits,
   reviewClaims,
   reviewDecisions,
   reviewTombstones,
+  submissions,
   verifications,
 } from '#server/db/schema/index.ts';
-import { sweepAnswers } from '../idempotency/sweep-answers.ts';
+import { replayableSince } from '../idempotency/answer-once.ts';
 import { sweepPhotos } from '../photo/sweep-photos.ts';
 import { applyRetention } from '../retention/apply-retention.ts';
 import { markOutdatedPrices } from '../posted-price/mark-outdated-prices.ts';
 import { refreshStalePrices } from '../stats/refresh-stale-prices.ts';
-import { sweepSubmissions } from '../review/sweep-submissions.ts';
+import { SUBMISSION_MS } from '../review/count-submission.ts';
 import type { Verb } from '../verb.ts';
 
 /** A process that missed more changes of the public content than these evicts every page. */
@@ -30,8 +32,9 @@ const KEPT_CHANGES = 10_000;
  */
 export const sweep: Verb<void, void> = async ({ ctx }) => {
   const { photos, files } = await sweepPhotos({ ctx });
-  await sweepAnswers({ ctx });
-  await sweepSubmissions({ ctx });
+  await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, replayableSince(ctx)));
+  const countedFrom = new Date(ctx.clock().getTime() - SUBMISSION_MS);
+  await ctx.db.delete(submissions).where(lt(submissions.createdAt, countedFrom));
   await ctx.db.delete(rateLimits).where(lt(rateLimits.expire, ctx.clock()));
   await ctx.db.delete(invitations).where(lt(invitations.expiresAt, ctx.clock()));
   await ctx.db.delete(reviewDecisions).where(lt(reviewDecisions.decidedAt, sql`now() - interval '1 hour'`));

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS, type CacheTag, listPeriods } from '#domain/cache-tags.ts';
 import type { RelatedReviews } from '#domain/review/review-views.ts';
+import type { SurgeonRef } from '#domain/surgeon/surgeon-views.ts';
 import type { AppContext } from '#server/context.ts';
-import { reviews } from '#server/db/schema/index.ts';
-import { findNamedSurgeon } from '../surgeon/find-named-surgeon.ts';
+import { IS_SHOWN, reviews } from '#server/db/schema/index.ts';
 import { getReview } from './get-review.ts';
 import { readReviews } from './read-reviews.ts';
 import type { Verb } from '../verb.ts';
@@ -44,9 +44,17 @@ export const listRelatedReviews: Verb<{ id: number }, RelatedReviews> = async ({
   return {
     sameClinic: views.filter(isOfClinic),
     sameProcedure: views.filter((view) => !isOfClinic(view)),
-    surgeon: await findNamedSurgeon(ctx.db, { clinicId, doctorName }),
+    surgeon: doctorName === null ? null : await findSurgeon(ctx, clinicId, doctorName),
   };
 };
+
+/** Returns the surgeon with a page whom a review of a clinic names so; null without one. */
+async function findSurgeon({ db }: AppContext, clinicId: number, name: string): Promise<SurgeonRef | null> {
+  const { rows } = await db.execute<SurgeonRef>(sql`
+    select s.slug, s.name from surgeon_names n join surgeons s on s.id = n.surgeon_id
+    where n.clinic_id = ${clinicId} and n.name = ${name} and ${IS_SHOWN}`);
+  return rows[0] ?? null;
+}
 
 type Position = { id: number; createdAt: Date };
 
