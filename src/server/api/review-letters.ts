@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { cleanText } from '#domain/clean-text.ts';
 import { readFields } from '#domain/invalid-fields.ts';
 import { adminMessageSchema } from '#domain/message/message-views.ts';
 import { reportDecisionSchema } from '#domain/message/report.ts';
 import { adminReviewSchema, reviewLettersSchema } from '#domain/review/admin-review-views.ts';
-import { questionSchema } from '#domain/review/question.ts';
+import { QUESTION_LIMIT, QUESTION_MESSAGES } from '#domain/review/question-rules.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
@@ -27,6 +28,15 @@ import { callOf, changeRow } from './call.ts';
 import { reviewAnswers } from './staff-review-answer.ts';
 
 const reportAnswerSchema = z.object({ message: adminMessageSchema, review: adminReviewSchema });
+
+/** A question to the submitter of a review. */
+const questionSchema = z.object({
+  question: z
+    .string(QUESTION_MESSAGES.missing)
+    .overwrite(cleanText)
+    .min(1, QUESTION_MESSAGES.missing)
+    .max(QUESTION_LIMIT, QUESTION_MESSAGES.long),
+});
 
 const askRoute = createRoute({
   method: 'post',

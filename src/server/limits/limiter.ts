@@ -1,5 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm';
-import { type RateLimiterAbstract, RateLimiterDrizzle } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Db, Tx } from '../db/connection.ts';
 import { rateLimits } from '../db/schema/index.ts';
 
@@ -43,6 +43,12 @@ export function createLimiter(db: Db): Limiter {
   };
 }
 
+/** Counts in this process alone, for routes that must work during a database outage. */
+export function createProcessLimiter(): Pick<Limiter, 'take'> {
+  const processCounter = new RateLimiterMemory({ keyPrefix: '', points: 1, duration: 1 });
+  return { take: (limit, key) => take(processCounter, limit, key) };
+}
+
 // One instance serves every limit: the duration is passed with each call, and `take` compares the points.
 const createCounter = (db: Db | Tx) =>
   new RateLimiterDrizzle({
@@ -61,7 +67,7 @@ const add = (counter: Counter, limit: Limit, key: string, points: number) =>
   counter.penalty(`${limit.name}:${key}`, points, { customDuration: limit.seconds });
 
 /** Counts one. @returns seconds to wait if that is more than the limit; null if not */
-export async function take(counter: Counter, limit: Limit, key: string): Promise<number | null> {
+async function take(counter: Counter, limit: Limit, key: string): Promise<number | null> {
   const { consumedPoints, msBeforeNext } = await add(counter, limit, key, 1);
   return consumedPoints > limit.count ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : null;
 }

@@ -1,13 +1,13 @@
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { ErasureRequest } from '#domain/erasure/erasure.ts';
 import type { MergePreview } from '#domain/merge/merge-views.ts';
+import type { MessageStatus } from '#domain/message/message.ts';
+import type { ReportDecision } from '#domain/message/report.ts';
 import type { ReplyFields } from '#domain/reply/saved-reply.ts';
 import { createAccountsApi, createTrailApi } from './admin-accounts.ts';
 import { createClinicsApi } from './admin-clinics.ts';
-import { createMessagesApi } from './admin-messages.ts';
 import { createProceduresApi } from './admin-procedures.ts';
 import { createReviewsApi } from './admin-reviews.ts';
-import { createSurgeonsApi } from './admin-surgeons.ts';
 import {
   type Call,
   call,
@@ -98,4 +98,35 @@ const createRepliesApi = (ask: Ask) => ({
     ask('PUT /admin/saved-replies/{id}', { ...atVersion(reply), body }),
   /** @throws ApiError 409 with `current` */
   remove: (reply: Versioned) => ask('DELETE /admin/saved-replies/{id}', atVersion(reply)),
+});
+
+/** The messages API for staff. Every call throws an ApiError. */
+const createMessagesApi = (ask: Ask) => ({
+  list: (query: Query<'GET /messages'>, signal?: AbortSignal) => ask('GET /messages', { query, signal }),
+  get: (id: number) => ask.marked('history', 'GET /inquiries/{id}', { params: { id } }),
+  /** @throws ApiError 409 with `current` */
+  setStatus: (message: Versioned, status: MessageStatus) =>
+    ask.marked('type', 'PATCH /inquiries/{id}/status', { ...atVersion(message), body: { status } }),
+  /** Decides on a reported review. @throws ApiError 409 with the message or the review as `current` */
+  decideReport: (message: Versioned, body: ReportDecision) =>
+    ask('POST /inquiries/{id}/decide-report', { ...atVersion(message), body }),
+  /** @throws ApiError 409 with `current` */
+  remove: (message: Versioned) => ask('DELETE /inquiries/{id}', atVersion(message)),
+});
+
+/** The surgeons API for staff. Every call throws an ApiError; a 409 has `current`. */
+const createSurgeonsApi = (ask: Ask) => ({
+  list: (query: Query<'GET /admin/surgeons'>, signal?: AbortSignal) =>
+    ask('GET /admin/surgeons', { query, signal }),
+  rename: (surgeon: Versioned, name: string) =>
+    ask('PATCH /admin/surgeons/{id}', { ...atVersion(surgeon), body: { name } }),
+  takeDown: (surgeon: Versioned, reason: string) =>
+    ask('POST /admin/surgeons/{id}/take-down', { ...atVersion(surgeon), body: { reason } }),
+  putBack: (surgeon: Versioned) => ask('POST /admin/surgeons/{id}/put-back', atVersion(surgeon)),
+  /** @returns the one who stays */
+  merge: (surgeon: Versioned, intoId: number) =>
+    ask('POST /admin/surgeons/{id}/merge', { ...atVersion(surgeon), body: { intoId } }),
+  /** @returns the one who stays */
+  split: (surgeon: Versioned, spelling: string) =>
+    ask('POST /admin/surgeons/{id}/split', { ...atVersion(surgeon), body: { spelling } }),
 });

@@ -4,6 +4,7 @@ import type { Account, AccountList } from '#domain/account/account-views.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { usePager } from '#web/lib/lists/use-pager.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { ClearFilters } from '#web/parts/clear-filters.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
@@ -14,12 +15,12 @@ import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Options, SelectField } from '#web/ui/field.tsx';
 import { Plus } from '#web/ui/form-icons.tsx';
+import { useRowActions } from '#web/ui/use-row-actions.ts';
 import { AccountConfirmations, type Confirmation } from './account-confirmations.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { type AccountListQuery, listPath, readAccountQuery, ROLES, PAGE_SIZE } from './account-query.ts';
 import { AccountRow } from './account-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { useAccountActions } from './use-account-actions.ts';
 
 /** Lists the accounts of staff and clinics, and invites, renews and withdraws them. */
 export default function AccountsView({ load }: { load: ListLoad<AccountList> }) {
@@ -28,7 +29,7 @@ export default function AccountsView({ load }: { load: ListLoad<AccountList> }) 
   const query = readAccountQuery(params);
   const reading = useListLoad(load);
   const { answer: list, refresh } = reading;
-  const actions = useAccountActions(refresh);
+  const { refusals, run } = useRowActions<string>(refresh);
   const [isInviting, setIsInviting] = useState(false);
   const showLink = useShowInvitationLink();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
@@ -38,9 +39,13 @@ export default function AccountsView({ load }: { load: ListLoad<AccountList> }) 
 
   const confirm = ({ kind, account }: Confirmation) => {
     setConfirmation(null);
-    if (kind === 'withdraw') void actions.withdraw(account);
-    else if (kind === 'reset-factor') void actions.resetFactor(account);
-    else void actions.renew(account, (url) => showLink(linkOf(account, url)));
+    const { id } = account;
+    const acts = {
+      withdraw: { act: () => staffApi.accounts.withdraw(id), done: 'Access withdrawn' },
+      'reset-factor': { act: () => staffApi.accounts.resetSecondFactor(id), done: 'Second factor reset' },
+      renew: { act: async () => showLink(linkOf(account, await staffApi.accounts.renew(id))) },
+    };
+    void run(id, acts[kind]);
   };
   const inviteButton = (
     <button type="button" onClick={() => setIsInviting(true)} className={buttonClass('primary')}>
@@ -68,7 +73,7 @@ export default function AccountsView({ load }: { load: ListLoad<AccountList> }) 
             key={account.id}
             account={account}
             isOwn={account.id === user.id}
-            refusal={actions.refusals.get(account.id)}
+            refusal={refusals.get(account.id)}
             menu={
               <AccountMenu
                 account={account}

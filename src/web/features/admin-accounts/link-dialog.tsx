@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useWarnBeforeLeaving } from '#web/lib/forms/use-warn-before-leaving.ts';
-import type { InvitationLink } from '#web/lib/invitation-link-context.ts';
+import { type InvitationLink, InvitationLinkProvider } from '#web/lib/invitation-link-context.ts';
 import { useCopy } from '#web/lib/use-copy.ts';
 import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
 import { buttonClass } from '#web/ui/button.ts';
@@ -9,10 +9,21 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 
+/** Shows the link of a new invitation beside the screens of the portal, so that it stays when they change. */
+export function LinkOutlet({ children }: { children: ReactNode }) {
+  const [link, setLink] = useState<InvitationLink | null>(null);
+  return (
+    <InvitationLinkProvider value={setLink}>
+      {children}
+      <LinkDialog link={link} onClose={() => setLink(null)} />
+    </InvitationLinkProvider>
+  );
+}
+
 type Props = { link: InvitationLink | null; onClose: () => void };
 
 /** Shows an invitation's link once, because it is stored nowhere. Asks before closing by anything but Done. */
-export function LinkDialog({ link, onClose }: Props) {
+function LinkDialog({ link, onClose }: Props) {
   useWarnBeforeLeaving(link !== null);
   const lastLink = useLastShown(link);
   const [isAsking, setIsAsking] = useState(false);

@@ -4,7 +4,7 @@ import { Link } from '#web/lib/links/link.tsx';
 import { Rich, toHidden } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
-import { ExternalLink } from '#web/ui/external-link-icon.tsx';
+import { icon } from '#web/ui/icons.tsx';
 import type { ReactNode } from 'react';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
@@ -13,6 +13,8 @@ import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { telephoneHref, websiteLink } from '#web/lib/links/contact-links.ts';
 import { mapLinks } from '#web/lib/links/map-links.ts';
 import { describeNationalRegister } from '#web/parts/describe-national-register.ts';
+
+const ExternalLink = icon('M14 4h6v6M20 4l-9 9M18 14v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h4');
 
 /** A clinic's contact details, with links to the message and claim forms, and what the register says. */
 export default function ClinicContact({ clinic }: { clinic: ClinicDetail }) {

@@ -1,9 +1,11 @@
 import homeTexts from '#texts/home.ts';
-import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx';
-import { Pause, Play } from '#web/ui/playback-icons.tsx';
+import { ChevronLeft, ChevronRight, icon } from '#web/ui/icons.tsx';
 import type { RefObject } from 'react';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useRotation } from './use-rotation.ts';
+
+const Pause = icon('M8 5v14M16 5v14');
+const Play = icon('M7 5l11 7-11 7z');
 
 const iconButton =
   'flex size-11 items-center justify-center rounded-sheet text-celadon hover:bg-wash forced-colors:border';

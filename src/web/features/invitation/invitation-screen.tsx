@@ -2,13 +2,13 @@ import accessTexts from '#texts/portal-access.ts';
 import uiTexts from '#texts/ui.ts';
 import { useCallback } from 'react';
 import type { Accepted, Invitation } from '#domain/account/account-views.ts';
+import { type Locale, localPath, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { readInvitation } from '#web/api/access.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
-import { loadDocumentIn } from '#web/lib/texts/load-document.ts';
 import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
@@ -131,4 +131,14 @@ function Unread({ reason, onRetry }: { reason: string; onRetry: () => void }) {
       </button>
     </SignInPage>
   );
+}
+
+/**
+ * Loads the same page in another language in place of this document, which has one language. Never resolves: what is
+ * shown stays until then.
+ */
+function loadDocumentIn(locale: Locale): Promise<never> {
+  const { pathname, search, hash } = window.location;
+  window.location.replace(localPath(locale, splitLocale(pathname).path + search + hash));
+  return new Promise(() => {});
 }

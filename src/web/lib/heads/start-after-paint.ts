@@ -8,7 +8,7 @@ const MAX_LOAD_MS = 10_000;
 
 /**
  * Runs at the end of the page, which the browser paints next. A page in the background is never painted. If its modules
- * can't be loaded, the page shows what it shows without scripts, until entry.client runs (hide-unscripted.ts). Back and
+ * can't be loaded, the page shows what it shows without scripts, until entry.client runs. Back and
  * Forward load the page of their address: until there is a router they change the address alone.
  */
 const START = `{

@@ -5,7 +5,7 @@ import { adminPathOf } from '#domain/old-portal-paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { findSession, logOut } from '#web/api/admin.ts';
 import { onStaffSessionEnd, staffApi } from '#web/api/staff-api.ts';
-import { LinkOutlet } from '#web/features/admin-accounts/link-outlet.tsx';
+import { LinkOutlet } from '#web/features/admin-accounts/link-dialog.tsx';
 import { AdminLogin } from '#web/features/admin-login/admin-login.tsx';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { mustRenewCodes } from '#web/features/second-factor/switch-on.ts';

@@ -1,16 +1,28 @@
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
-import { ReviewsTab } from '#web/features/moderation/list/reviews-tab.tsx';
+import { UndoProvider } from '#web/features/moderation/undo/undo-provider.tsx';
+import { focusHeading } from '#web/lib/focus/focus-heading.ts';
 import { isInList } from '#web/lib/lists/is-in-list.ts';
 
 const { reviews, queue, replies } = portalPaths.admin;
 
+/** The portal's reviews tab: what its list, queue and saved replies share. */
 export default function ReviewsLayoutRoute() {
   const { pathname } = useLocation();
-  const screen = [queue(), replies()].find((path) => isInList(pathname, path)) ?? reviews();
+  useFocusOnChange([queue(), replies()].find((path) => isInList(pathname, path)) ?? reviews());
   return (
-    <ReviewsTab screen={screen}>
+    <UndoProvider>
       <Outlet />
-    </ReviewsTab>
+    </UndoProvider>
   );
+}
+
+/** Moves focus to the heading when the screen changes, because the link that had it is gone. */
+function useFocusOnChange(screen: string): void {
+  const last = useRef(screen);
+  useEffect(() => {
+    if (last.current !== screen) focusHeading({ preventScroll: true });
+    last.current = screen;
+  }, [screen]);
 }

@@ -22,9 +22,8 @@ import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
-import { ArrivalOnScreen } from '#web/parts/arrival-on-screen.tsx';
-import { noticeState } from '#web/parts/arrival-anywhere.tsx';
-import { ToastProvider } from '#web/ui/toast.tsx';
+import { noticeState, useArrivalNotice } from '#web/parts/arrival-anywhere.tsx';
+import { ToastProvider, useToast } from '#web/ui/toast.tsx';
 import type { Route } from './+types/clinic-portal';
 import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
 
@@ -65,7 +64,6 @@ export default function ClinicPortalRoute({ loaderData }: Route.ComponentProps) 
   return (
     <ToastProvider>
       <DemoNotice />
-      <ArrivalOnScreen />
       <Portal first={loaderData.clinic} />
     </ToastProvider>
   );
@@ -75,6 +73,8 @@ export default function ClinicPortalRoute({ loaderData }: Route.ComponentProps) 
  * The clinic portal. An expired session leads to the sign-in page, a sign-out to the home page, each with a message.
  */
 function Portal({ first }: { first: ClinicUser }) {
+  // The notice of the last navigation is a toast of this screen.
+  useArrivalNotice(useToast().toast);
   const t = useTexts(clinicTexts);
   const language = useTexts(languageTexts);
   const [isLanguageOpen, setIsLanguageOpen] = useState(false);

@@ -1,13 +1,12 @@
 import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { PRICE_COMPONENTS } from '#domain/price/method/all-in.ts';
-import type { TypedPriceDetails } from '#domain/price/price-details.ts';
+import { NO_PRICE_DETAILS, type TypedPriceDetails } from '#domain/price/price-details.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { columnsOf, wireName } from '#domain/review/review-fields.ts';
 import { doctorLine } from '#domain/review/review.ts';
 import { findReviewEditFaults } from '#domain/review/review-edit.ts';
 import { EDIT_REASON_MESSAGES } from '#domain/review/review-words.ts';
 import type { ReviewPatch } from '#web/api/admin-reviews.ts';
-import { toDetailsChange } from './details-change.ts';
 
 /** Fields with fixed values. */
 export const CHOICE_FIELDS = columnsOf('score', 'choice');
@@ -188,3 +187,26 @@ export const findReasonFault = (editReason: string): string | undefined =>
   editReason.trim() === ''
     ? EDIT_REASON_MESSAGES.missing
     : findReviewEditFaults({ editReason }, new Date())['editReason'];
+
+/**
+ * Returns what differs between two states of details, for the API: null clears an answer, or all of them. What is no
+ * amount stays as typed, for the API to refuse.
+ */
+function toDetailsChange(from: TypedPriceDetails | null, to: TypedPriceDetails | null) {
+  if (to === null) return null;
+  const { components: before, ...former } = from ?? NO_PRICE_DETAILS;
+  const { components: after, ...fields } = to;
+  const changed = Object.entries(fields).filter(
+    ([field, value]) => !isSame(value, former[field as keyof typeof former]),
+  );
+  const parts = PRICE_COMPONENTS.filter((part) => !isSame(before[part], after[part])).map(
+    (part) => [part, after[part] ?? null] as const,
+  );
+  return {
+    ...Object.fromEntries(changed),
+    ...(parts.length > 0 && { components: Object.fromEntries(parts) }),
+  };
+}
+
+/** Compares answers, whose keys the draft has put into one order. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

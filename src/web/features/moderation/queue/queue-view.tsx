@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
@@ -38,7 +38,6 @@ import {
 } from './queue-query.ts';
 import { Selection } from './selection.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { useCover } from './use-cover.ts';
 import { useQueue } from './use-queue.ts';
 import { useReviewInUrl } from './use-review-in-url.ts';
 import { useShortcuts, useShortcutsSetting } from '../use-shortcuts.ts';
@@ -270,4 +269,25 @@ function ClinicChip({ query, id }: { query: QueueQuery; id: number }) {
   const { answer, isCurrent } = useRead(useCallback(() => staffApi.clinics.get(id), [id]));
   const name = answer && isCurrent ? clinicLabel(answer) : `Clinic #${id}`;
   return <OnlyChip name={name} to={queuePath(query, { clinicId: undefined })} all="every clinic" />;
+}
+
+/** Unblocks the queue if the expected dialog has not opened by then. */
+const DIALOG_TIMEOUT_MS = 2000;
+
+/**
+ * Blocks the queue while a dialog is open.
+ * @returns a function that blocks the queue at once, for keys pressed before the dialog has opened
+ */
+function useCover(
+  { send, isCovered }: Pick<ReturnType<typeof useQueue>, 'send' | 'isCovered'>,
+  hasDialog: boolean,
+): () => void {
+  useEffect(() => send({ type: 'cover', isCovered: hasDialog }), [hasDialog, send]);
+  const isAwaited = isCovered && !hasDialog;
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const timer = setTimeout(() => send({ type: 'cover', isCovered: false }), DIALOG_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [isAwaited, send]);
+  return () => send({ type: 'cover', isCovered: true });
 }
