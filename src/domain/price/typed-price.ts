@@ -1,33 +1,27 @@
 import { latinDigits } from '../latin-digits.ts';
 
-/** Words for multiples of a won, as patients write prices: 450만, 450万, 4.5 million, 4,5 млн. */
-const UNITS: Record<string, number> = {
-  ...multiples(1e3, 'k 천 千 พัน nghìn ngàn тыс мянга ألف'),
-  ...multiples(1e4, '만 万 萬 หมื่น'),
-  ...multiples(1e5, 'แสน'),
-  ...multiples(1e6, 'm million 백만 百万 百萬 ล้าน triệu tr млн сая مليون'),
-  ...multiples(1e7, '천만 千万 千萬'),
-  ...multiples(1e8, '억 億 亿'),
-};
+/**
+ * Words for multiples of a won, as patients write prices: 450만, 4.5 million, 4,5 млн. `power` is that of ten; words with
+ * `isCommaUnclear` are written in languages where 1,125 is a little more than one and in others where it is a thousand.
+ */
+const UNITS: readonly Unit[] = [
+  ...units(3, 'k thousand 천 千 พัน nghìn nghin ngàn ngan к тыс тысяч тысячи тысяча мянга ألف الف آلاف'),
+  ...units(4, '만 万 萬 หมื่น'),
+  ...units(5, 'แสน'),
+  ...units(6, '백만 百万 百萬 ล้าน'),
+  ...units(6, 'm mln million triệu trieu tr млн миллион миллиона миллионов сая مليون ملايين', true),
+  ...units(7, '천만 千万 千萬'),
+  ...units(8, '억 億 亿'),
+];
 
-function multiples(value: number, words: string): Record<string, number> {
-  return Object.fromEntries(words.split(' ').map((word) => [word.normalize('NFKC'), value]));
+type Unit = { word: string; power: number; isCommaUnclear: boolean };
+
+function units(power: number, words: string, isCommaUnclear = false): Unit[] {
+  return words.split(' ').map((word) => ({ word: word.normalize('NFKC'), power, isCommaUnclear }));
 }
 
-const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/;
-
-/** Longer words first, so that 백만 is not read as 백. */
-const WORDS = Object.keys(UNITS).sort((a, b) => b.length - a.length);
-
-/**
- * Matches an amount with its unit. Letters of other alphabets must not go on behind a word, nor digits behind Latin letters:
- * `4tr5` is 4.5 million.
- */
-const COUNTED_ONCE = new RegExp(
-  `(\\d[\\d.,]*)\\s*(${WORDS.join('|')})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}]|(?<=\\p{Script=Latin})\\d)`,
-  'iu',
-);
-const COUNTED = new RegExp(COUNTED_ONCE, 'giu');
+/** A number without unit. */
+const ONES: Unit = { word: '', power: 0, isCommaUnclear: false };
 
 /** Signs and words of won, as people of ten languages write them; `\\` is that sign on Korean keyboards. */
 const WON = '₩ \\ krw won wôn 원 ウォン 韩元 韓元 韩币 韓幣 韩圆 韓圓 วอน вон вона воны وون';
@@ -50,62 +44,112 @@ const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   MNT: '₮ төг төгрөг',
 };
 
-/** Groups of thousands that a blank or an apostrophe separates, perhaps behind a comma. */
-const SPACED = /(?<=\d[.,]?)[\s'’](?=\d{3}(?!\d))/g;
+/** Longer words first, so that 백만 is not read as 백; with the signs of regular expressions as letters. */
+const anyOf = (words: readonly string[]): string =>
+  words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replaceAll(/[$\\]/g, String.raw`\$&`))
+    .join('|');
 
-/** A fraction without the 0 before it: its point would get lost. */
-const LEADING_POINT = /(?<!\d)[.,]\d/;
-
-/** Two numbers, or groups that are no thousands. */
-const SEVERAL = /\d[.,]*[\s'’]+[.,]*\d/;
+/**
+ * Words of units. Letters of other alphabets must not go on behind one, nor digits behind Latin letters: `4tr5` is 4.5
+ * million.
+ */
+const UNIT = String.raw`(?:${anyOf(UNITS.map(({ word }) => word))})(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}]|(?<=\p{Script=Latin})\d)`;
 
 /** Marks of direction and joiners, which copied amounts carry unseen. */
 const UNSEEN = /\p{Cf}/gu;
 
+/** Fractions, exponents and other numbers that are no digits, but would become some. */
+const OTHER_NUMBER = /\p{No}/u;
+
+/** A blank between thousands, perhaps behind a comma: 3 500 000 has the marks of 3'500'000. */
+const BLANK_MARK = /(?<=\d)([.,]?)[\s‘’](?=\d{3}(?!\d))/g;
+
+/** A number as it was typed, and as JavaScript writes it, with its unit. */
+type Part = Unit & { amount: string; decimal: string };
+
 /**
- * Returns a typed text as digits, separators and units; null if there is anything else in it than its currency: a sign, a
- * letter, another currency.
+ * Returns the numbers of a typed text with their units; null if there is anything else in it than its currency (a sign, a
+ * letter, another currency), or if a number can be read in more than one way.
  */
-function readAmountText(typed: string, currency: string): string | null {
-  const text = latinDigits(typed.replaceAll(UNSEEN, '')).replaceAll(SPACED, '').toLowerCase();
-  const words = `${CURRENCY_WORDS[currency] ?? currency} ${currency}`
-    .toLowerCase()
-    .normalize('NFKC')
-    .split(' ');
-  const rest = words
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((left, word) => left.replaceAll(word, ' '), text.replaceAll(COUNTED, ' '));
-  return /^[\d.,\s'’]*$/.test(rest) && !SEVERAL.test(rest) && !LEADING_POINT.test(text) ? text : null;
+function readParts(typed: string, currency: string): Part[] | null {
+  if (OTHER_NUMBER.test(typed)) return null;
+  const text = latinDigits(typed.replaceAll(UNSEEN, ''))
+    .replaceAll(BLANK_MARK, (_, mark: string) => mark || "'")
+    .toLowerCase();
+  const names = `${CURRENCY_WORDS[currency] ?? ''} ${currency}`.trim().toLowerCase().normalize('NFKC');
+  const between = String.raw`(?:[\s'’]|[.,](?!\d)|${anyOf(names.split(' '))})*`;
+  const part = new RegExp(String.raw`${between}(\d+(?:[.,']\d+)*)(?:\s*(${UNIT}))?`, 'guy');
+  if (!new RegExp(`^${between}$`, 'u').test(text.replaceAll(part, ''))) return null;
+  const parts = Array.from(text.matchAll(part), ([, amount = '', word]) => {
+    const unit = UNITS.find((one) => one.word === word) ?? ONES;
+    const decimal = toDecimal(amount, unit);
+    return decimal === null ? [] : [{ ...unit, amount, decimal }];
+  });
+  return parts.every(([first]) => first) ? parts.flat() : null;
 }
 
-/** A separator that no digit follows. */
-const HANGING = /[.,](?!\d)/g;
+/** Thousands, or pairs of digits of an Indian lakh, between marks that are alike, perhaps with a fraction of another mark. */
+const GROUPED = /^[1-9]\d{0,2}([.,'])(?:\d{2,3}\1)*\d{3}(?:(?!\1)[.,]\d{1,2})?$/;
+
+/** A number with one or two digits behind its point or comma, or with more behind a zero. 4500,000 may mean millions. */
+const SIMPLE = /^(?:\d+(?:[.,]\d{1,2})?|0[.,]\d+)$/;
+
+/** Three digits behind a mark: before a unit they may be thousands, or decimals as in 1.125 million. */
+const ONE_GROUP = /^\d{1,3}([.,])\d{3}$/;
+
+/** Decimals that can't be thousands: before a unit, 12.3456억 is as clear as 12.34억. */
+const LONG_FRACTION = /^\d+\.\d{4,}$/;
+
+/** Returns a number as JavaScript writes it; null if its marks can't stand so, or can mean several things before its unit. */
+function toDecimal(amount: string, { power, isCommaUnclear }: Unit): string | null {
+  if (SIMPLE.test(amount)) return amount.replace(',', '.');
+  if (power > 0 && LONG_FRACTION.test(amount)) return amount;
+  const mark = GROUPED.exec(amount)?.[1];
+  if (mark === undefined) return null;
+  const isUnclear = mark === '.' || (mark === ',' && isCommaUnclear);
+  if (power > 0 && isUnclear && ONE_GROUP.test(amount)) return null;
+  return amount.replaceAll(mark, '').replace(',', '.');
+}
+
+/**
+ * Returns what numbers with units come to; null if that is not whole, or can be read in more than one way. 1억 2000만 5000
+ * is 120,005,000. Of two parts the first must be whole, and the second less than one of its unit: 400만 500만 are two prices.
+ * Nor may the second be so small that its own unit can be left out: 1억2천 may mean 1억2천만, and 45만5 may mean 45만5천.
+ */
+function sumOf(parts: readonly Part[]): number | null {
+  const values = parts.map(({ decimal, power }) => Number(`${decimal}e${power}`));
+  const isClear = parts.every(({ power }, at) => {
+    const before = parts[at - 1];
+    const value = values[at] ?? 0;
+    if (!Number.isSafeInteger(value)) return false;
+    if (!before) return true;
+    const isSmall = power === 0 ? value < 10 ** (before.power - 2) : power < before.power - 4;
+    return (
+      Number.isInteger(Number(before.decimal)) &&
+      value < 10 ** before.power &&
+      power < before.power &&
+      !isSmall
+    );
+  });
+  return isClear ? values.reduce((sum, value) => sum + value, 0) : null;
+}
+
+/** Thousands that are still being typed; won have no fraction. */
+const UNFINISHED = /^[1-9]\d{0,2},\d{1,2}$/;
 
 /**
  * Returns the digits of a price in won as typed or pasted: without currency and separators. Digits alone are kept as they
  * are. Null if the text is no amount in won, or can be read in more than one way.
  */
 export function digitsOfPrice(typed: string): string | null {
-  const text = readAmountText(typed, 'KRW');
-  if (text === null) return null;
-  if (!COUNTED_ONCE.test(text)) return digitsOf(text);
-  const sum = sumCounted(text);
-  return sum === null ? null : String(Math.round(sum));
+  const parts = readParts(typed, 'KRW');
+  const [first = null, ...others] = parts ?? [];
+  if (!parts || !first) return parts && '';
+  if (first.power > 0 || others.length > 0) return sumOf(parts)?.toString() ?? null;
+  return UNFINISHED.test(first.amount) ? null : (/^(\d+)(?:\.0+)?$/.exec(first.decimal)?.[1] ?? null);
 }
-
-/**
- * Returns the digits of an amount without units. Null if its separators can't stand so, or if it comes to something else than
- * they say: 1,5 is not 15 won, and 1.5 not one.
- */
-function digitsOf(text: string): string | null {
-  const amount = withoutWords(text);
-  if (!isGrouped(amount)) return null;
-  const { whole } = splitDecimal(amount);
-  return whole !== '' && readNumber(amount) !== Number(whole) ? null : whole;
-}
-
-/** Returns the digits of an amount with the separators between them. */
-const withoutWords = (text: string) => text.replaceAll(HANGING, '').replaceAll(/[^\d.,]/g, '');
 
 /** Returns the digits of an amount in won, or the text as it was typed if it is none. */
 export const settlePrice = (typed: string): string => digitsOfPrice(typed) ?? typed;
@@ -130,75 +174,8 @@ export const readSettledPrice = (settled: string): number | null =>
 
 /** Returns an amount in another currency as typed or pasted, where '99,50' has a decimal comma; null if it is none. */
 export function readTypedAmount(typed: string, currency: string): number | null {
-  const text = readAmountText(typed, currency);
-  if (text === null || !/\d/.test(text)) return null;
-  if (COUNTED_ONCE.test(text)) return sumCounted(text);
-  const amount = withoutWords(text);
-  return isGrouped(amount) ? readNumber(amount) : null;
+  const parts = readParts(typed, currency);
+  const [first, ...others] = parts ?? [];
+  if (!parts || !first) return null;
+  return first.power === 0 && others.length === 0 ? Number(first.decimal) : sumOf(parts);
 }
-
-/**
- * Returns true unless separators stand where none can: all but a decimal one must be alike and separate thousands, or the pairs
- * of digits of an Indian lakh. One or two digits follow a decimal one: 4500,000 may mean millions.
- */
-function isGrouped(amount: string): boolean {
-  const separators = amount.match(/[.,]/g) ?? [];
-  const [first = '', ...others] = amount.split(/[.,]/);
-  const last = others.at(-1) ?? '';
-  const [separator = ''] = separators;
-  if (separators.length < 2) return last.length < 3 || first === '0' || isThousands(first, separator, last);
-  if (new Set(separators.slice(0, -1)).size > 1 || first.length > 3) return false;
-  const isDecimal = separators.at(-1) !== separator;
-  if (isDecimal && last.length > 2) return false;
-  const groups = isDecimal ? others.slice(0, -1) : others;
-  return groups.every(({ length }) => length === 3 || length === 2) && groups.at(-1)?.length === 3;
-}
-
-/** Three digits behind a point: before a unit they may be thousands, or decimals as in 1.125 million. */
-const POINT_BEFORE_THREE = /^[1-9]\d{0,2}\.\d{3}$/;
-
-/**
- * Returns the sum of the amounts that units are written behind, and of what is left; null if one is no amount, if units don't
- * go down (400만 500만 are two prices, 3천 5백만 is 35 million), or if the rest is so small that it may be counted (45만5).
- */
-function sumCounted(text: string): number | null {
-  const counted = Array.from(text.matchAll(COUNTED), ([, amount = '', word = '']) => ({
-    amount: withoutWords(amount),
-    unit: UNITS[word] ?? 1,
-  }));
-  const digits = digitsOf(text.replaceAll(COUNTED, ''));
-  const rest = Number(digits);
-  const leastRest = Math.min(...counted.map(({ unit }) => unit)) / 100;
-  if (digits === null || (rest > 0 && rest < leastRest)) return null;
-  const isReadable = counted.every(
-    ({ amount, unit }, at) =>
-      isGrouped(amount) && !POINT_BEFORE_THREE.test(amount) && unit < (counted[at - 1]?.unit ?? Infinity),
-  );
-  if (!isReadable) return null;
-  return counted.reduce((total, { amount, unit }) => total + readNumber(amount) * unit, rest);
-}
-
-/** Reads a number, in which a comma before one or two digits is a decimal one. */
-function readNumber(amount: string): number {
-  const { whole, fraction } = splitDecimal(amount.replace(DECIMAL_COMMA, '$1.$2'));
-  return Number(`${whole}.${fraction}`);
-}
-
-/**
- * Splits an amount at its decimal separator: the last one, if it is of another kind than those before it, or can't
- * separate thousands. A comma, as in '4,5', separates them also if they are too short.
- */
-function splitDecimal(text: string): { whole: string; fraction: string } {
-  const amount = text.replaceAll(/[^\d.,]|(?<!\d)[.,]/g, '');
-  const [, before = '', separator, after = ''] = /^(.*)([.,])(\d*)$/.exec(amount) ?? [];
-  if (separator === undefined) return { whole: amount, fraction: '' };
-  const others = before.replaceAll(/\d/g, '');
-  const isGroup =
-    others === '' ? isThousands(before, separator, after) : others === separator.repeat(others.length);
-  const whole = before.replaceAll(/\D/g, '');
-  return isGroup ? { whole: whole + after, fraction: '' } : { whole, fraction: after };
-}
-
-/** Returns true if a single separator stands between thousands. */
-const isThousands = (before: string, separator: string, after: string) =>
-  /^[1-9]\d{0,2}$/.test(before) && (after.length === 3 || (separator === ',' && after.length < 3));
