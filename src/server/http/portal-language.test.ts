@@ -17,7 +17,7 @@ test.each<[string, Given, string]>([
   ['/clinic-access', { 'accept-language': 'fr,ko;q=0.5,en;q=0.2' }, '/ko/clinic-access'],
   ['/clinic-access', { 'accept-language': 'en;q=0.2,ko-KR;q=0.5' }, '/ko/clinic-access'],
   ['/clinic-access', { ...ENGLISH, cookie: 'clinic-language=ko' }, '/ko/clinic-access'],
-  ['/clinic-access?language=ko', ENGLISH, '/ko/clinic-access'],
+  ['/clinic-access?language=ko', ENGLISH, '/ko/clinic-access?language=ko'],
   ['/ko/clinic-access?language=en', KOREAN, '/clinic-access?language=en'],
 ])('%s with %j leads to %s', async (path, headers, target) => {
   const answer = await ask(path, headers);
@@ -34,6 +34,8 @@ test.each<[string, Given]>([
   ['/clinic-access', { ...KOREAN, cookie: 'clinic-language=en' }],
   ['/clinic-access', { cookie: 'clinic-language=ja' }],
   ['/clinic-access?language=ja', ENGLISH],
+  ['/ko/clinic-access', KOREAN],
+  ['/ko/clinic-access', ENGLISH],
   ['/', KOREAN],
   ['/clinics?language=ko', KOREAN],
   ['/clinic-portal', KOREAN],
@@ -47,7 +49,7 @@ test.each<[string, Given]>([
 
 test.each([
   ['/clinic-access?language=en', 'en'],
-  ['/ko/clinic-access', 'ko'],
+  ['/ko/clinic-access?language=ko', 'ko'],
 ])('%s is remembered as %s, for the sign-in page alone', async (path, language) => {
   const answer = await ask(path, KOREAN);
   expect(await answer.text()).toBe('a page');

@@ -2,12 +2,11 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { detectFromCookie, detectFromHeader, detectFromQuery, type DetectorOptions } from 'hono/language';
-import { DEFAULT_LOCALE, splitLocale } from '#domain/locales.ts';
+import { DEFAULT_LOCALE, localPath, splitLocale } from '#domain/locales.ts';
 import {
   chosenPortalPath,
   LANGUAGE_PARAMETER,
   PORTAL_LOCALES,
-  type PortalLocale,
   readPortalLocale,
 } from '#domain/portal-locales.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
@@ -32,28 +31,30 @@ const PATH = portalPaths.clinicAccess();
 
 const YEAR_SECONDS = 365 * 86_400;
 
-function redirect(c: Context, language: PortalLocale) {
+/** Returns the remembered language, else the one that the browser prefers. */
+const guess = (c: Context) => readPortalLocale(detectFromCookie(c, OPTIONS) ?? detectFromHeader(c, OPTIONS));
+
+function redirect(c: Context, path: string) {
   c.header('cache-control', 'no-store');
-  return c.redirect(chosenPortalPath(language, PATH));
+  return c.redirect(path);
 }
 
 /**
- * Chooses the language of the clinics' sign-in page, where the account is not known yet: the one in the address, which
- * the browser remembers, else the remembered one, else the one that the browser prefers.
+ * Chooses the language of the clinics' sign-in page, where the account is not known yet: the one in the address, else the
+ * remembered one, else the one that the browser prefers. Only a choice is remembered: reading sets no cookie.
  */
 export function portalLanguage({ isHttps }: { isHttps: boolean }) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { locale, path } = splitLocale(c.req.path);
     if (path !== PATH) return next();
     const language = readPortalLocale(locale) ?? DEFAULT_LOCALE;
-    const asked = readPortalLocale(detectFromQuery(c, OPTIONS));
-    if (asked !== null && asked !== language) return redirect(c, asked);
-    if (asked === null && language === DEFAULT_LOCALE) {
-      const guessed = readPortalLocale(detectFromCookie(c, OPTIONS) ?? detectFromHeader(c, OPTIONS));
-      return guessed === null || guessed === language ? next() : redirect(c, guessed);
-    }
+    const chosen = readPortalLocale(detectFromQuery(c, OPTIONS));
+    const wanted = chosen ?? (language === DEFAULT_LOCALE ? guess(c) : null) ?? language;
+    if (wanted !== language)
+      return redirect(c, chosen ? chosenPortalPath(chosen, PATH) : localPath(wanted, PATH));
     await next();
-    setCookie(c, COOKIE, language, {
+    if (chosen === null) return;
+    setCookie(c, COOKIE, chosen, {
       path: PATH,
       httpOnly: true,
       sameSite: 'Lax',
