@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Filter links for the procedures with the most reports; a second click removes the filter. */
-export function PopularProcedures({ procedures, limit, chosen, isHiddenOnPhones, locate }: Props) {
+export default function PopularProcedures({ procedures, limit, chosen, isHiddenOnPhones, locate }: Props) {
   const t = useTexts(listsTexts);
   const nameOf = useProcedureName();
   const popular = popularChoices(procedures, limit);

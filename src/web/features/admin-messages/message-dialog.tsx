@@ -31,10 +31,8 @@ type Props = {
   /** Called after the message was changed or deleted here. */
   onChange: () => void;
   /** Renders the reported review, which belongs to another feature. */
-  renderReport: RenderReport;
+  renderReport: (report: { message: AdminMessage; onChange: () => void }) => ReactNode;
 };
-
-export type RenderReport = (report: { message: AdminMessage; onChange: () => void }) => ReactNode;
 
 /** A message in full, with its replies and status changes. Reloaded whenever it is opened. */
 export default function MessageDialog({ id, onClose, onChange, renderReport }: Props) {

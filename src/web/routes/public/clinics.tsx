@@ -34,9 +34,7 @@ import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinics';
 
 /** The server's HTML has the strip, whose code loads after it; a navigation loads the code along with the data. */
-const [PopularProcedures, loadPopular] = lazyPart(async () => ({
-  default: (await import('#web/parts/popular-procedures.tsx')).PopularProcedures,
-}));
+const [PopularProcedures, loadPopular] = lazyPart(() => import('#web/parts/popular-procedures.tsx'));
 
 /** Loaded only for an empty list. */
 const NoClinics = lazyRetried(() => import('#web/parts/no-clinics.tsx'));

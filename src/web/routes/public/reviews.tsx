@@ -18,7 +18,7 @@ import { ReviewListHeader } from '#web/features/review-list/review-list-header.t
 import { reviewListMeta, reviewListSteps } from '#web/features/review-list/review-list-meta.ts';
 import { filterAt, findFormTarget, isReviewList } from '#web/features/review-list/review-query.ts';
 import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
-import { lazyRetried } from '#web/lib/lazy-part.tsx';
+import { lazyPart, lazyRetried } from '#web/lib/lazy-part.tsx';
 import { staticPart } from '#web/lib/static-part.tsx';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
 import { locatePreview } from '#web/lib/heads/locate-preview.ts';
@@ -29,12 +29,14 @@ import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { LatestPhotos } from '#web/parts/patient-photos/latest-photos.tsx';
-import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { ReviewCard } from '#web/parts/review-card.tsx';
 import { ReviewExcerpt } from '#web/parts/review-excerpt.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/reviews';
+
+/** The server's HTML has the strip, whose code loads after it; a navigation loads the code along with the data. */
+const [PopularProcedures, loadPopular] = lazyPart(() => import('#web/parts/popular-procedures.tsx'));
 
 /** Links alone, whose code is not needed at first. */
 const FollowLinks = staticPart(() => import('#web/parts/follow-links.tsx'));
@@ -92,7 +94,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 
 /** The preview image is for link previews, which read the server-rendered page; the browser does not need it. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const page = await loadReviewsPage(browserApi, request.url, params.procedureSlug, documentLocale());
+  const [page] = await Promise.all([
+    loadReviewsPage(browserApi, request.url, params.procedureSlug, documentLocale()),
+    loadPopular(),
+  ]);
   return data({ ...page.data, image: undefined }, page.init ?? {});
 }
 
@@ -108,13 +113,15 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
     <div className={`${columnClass} py-4 sm:py-8`}>
       <Breadcrumb steps={reviewListSteps(procedure, locale)} />
       <ReviewListHeader procedure={procedure} />
-      <PopularProcedures
-        procedures={procedures}
-        limit={POPULAR_LIMIT}
-        chosen={latest.procedure}
-        isHiddenOnPhones={query.search !== undefined || procedure !== null}
-        locate={(slug) => reviewListPath({ ...latest, procedure: slug })}
-      />
+      <Suspense>
+        <PopularProcedures
+          procedures={procedures}
+          limit={POPULAR_LIMIT}
+          chosen={latest.procedure}
+          isHiddenOnPhones={query.search !== undefined || procedure !== null}
+          locate={(slug) => reviewListPath({ ...latest, procedure: slug })}
+        />
+      </Suspense>
       <ReviewFilters
         procedures={procedures}
         query={query}
