@@ -179,3 +179,10 @@ test('a draft keeps answers that can be brought back, and one of an earlier rele
   stored.set(key, former);
   expect(readReviewDraft(null, [])?.values.procedures).toEqual([{ ...entry, priceKept: NOTHING_KEPT }]);
 });
+
+test('is stored once while it stays the same', () => {
+  const store = vi.spyOn(sessionStorage, 'setItem');
+  save();
+  save();
+  expect(store).toHaveBeenCalledTimes(1);
+});

@@ -60,7 +60,9 @@ export function saveReviewDraft(values: WizardValues, rest: Omit<Draft, 'values'
   if (isNothingGiven(values, rest)) return writeStored('sessionStorage', KEY, null);
   const { email: _, ...stored } = values;
   const draft: Draft = { values: stored, ...rest };
-  writeStored('sessionStorage', KEY, JSON.stringify(draft));
+  const text = JSON.stringify(draft);
+  // Requests are stored before they are sent, and again by the render that follows.
+  if (text !== readStored('sessionStorage', KEY)) writeStored('sessionStorage', KEY, text);
 }
 
 /** Returns true for a form as it opens; the clinic that the page's link names is not the visitor's answer. */

@@ -231,6 +231,16 @@ test('a review that a copy of the tab has sent, changed, gets a new key', async 
   expect(keyOf(prepareOutbox({ ...SENDING, values, outbox }))).not.toBe(keyOf(before));
 });
 
+test('requests are stored once before they are sent, and with their results', async () => {
+  vi.stubGlobal('XMLHttpRequest', ForeignAnswer);
+  ForeignAnswer.answers = [[201, '{"id":1,"reference":"R-000001"}']];
+  const stored: Outbox[] = [];
+  const values = { ...VALUES, procedures: [ENTRY] };
+  await sendReviews({ ...SENDING, values, onOutbox: (outbox) => stored.push(outbox) });
+  const references = stored.map(({ entries }) => entries[ENTRY.entryId]?.reference);
+  expect(references).toEqual([undefined, 'R-000001']);
+});
+
 test('a form is complete once every review was accepted and none is left to be withdrawn', () => {
   const values = { ...VALUES, procedures: [ENTRY] };
   const request = { fingerprint: 'f', idempotencyKey: 'k' };

@@ -47,7 +47,8 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
   const { submissionId } = outbox;
   const unsent = listUnsent(sending.values, outbox);
   try {
-    keep(await withdrawRemoved(sending.values, outbox));
+    const removed = listRemoved(sending.values, outbox);
+    if (removed.length > 0) keep(await withdraw(removed, outbox));
   } catch (error) {
     // Nothing is sent: every unsent review counts as failed, or the withdrawal itself where none is left.
     const failed = unsent.length > 0 ? unsent : [REMOVED];
@@ -89,8 +90,7 @@ export const isChangedElsewhere = (error: unknown) =>
  * @returns the outbox without them; it names those that stay
  * @throws ApiError
  */
-async function withdrawRemoved(values: WizardValues, outbox: Outbox): Promise<Outbox> {
-  const removed = listRemoved(values, outbox);
+async function withdraw(removed: ReturnType<typeof listRemoved>, outbox: Outbox): Promise<Outbox> {
   const staying = await Promise.all(
     removed.map((request) => withdrawReview(outbox.submissionId, keysOf(request))),
   );
