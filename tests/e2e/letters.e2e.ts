@@ -90,6 +90,12 @@ test('the moderator reads what a decline tells before pressing, and the submitte
   await desk.pane.getByLabel('It is spam: tell nobody').uncheck();
   await expect(reason, 'no submitter reads that word').toHaveValue('');
   await desk.pane.getByLabel('It is spam: tell nobody').check();
+  await reason.fill('The clinic next door sent it.');
+  await desk.pane.getByRole('button', { name: 'Cancel' }).click();
+  await desk.ready();
+  await desk.pane.getByRole('button', { name: 'Decline…' }).click();
+  await expect(reason).toHaveValue('The clinic next door sent it.');
+  await expect(desk.pane.getByLabel('It is spam: tell nobody'), 'kept with the reason').toBeChecked();
   await desk.decline.click();
   await desk.ready();
   expect(await desk.listDecided()).toEqual([first?.id, second?.id]);
@@ -227,10 +233,11 @@ test('a report is decided where it is read: unpublished with a reason, undone, t
   await expect(panel.getByText('Please give a reason')).toBeVisible();
   await panel.getByLabel('Reason for unpublishing').fill('It names a nurse.');
   await expect(panel.getByText('A letter goes to')).toBeVisible();
-  await panel.getByLabel('It is spam').focus();
+  await panel.getByLabel('It is spam').check();
   await page.keyboard.press('Escape');
   await expect(panel.getByLabel('Reason for unpublishing')).toBeHidden();
   await panel.getByRole('button', { name: 'Unpublish…' }).click();
+  await panel.getByLabel('It is spam').uncheck();
   await panel.getByLabel('Reason for unpublishing').fill('It names a nurse.');
   await expect(panel.getByRole('button', { name: 'Unpublish review' })).toHaveAttribute(
     'aria-disabled',

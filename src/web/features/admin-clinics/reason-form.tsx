@@ -21,7 +21,7 @@ export function ReasonForm({ draftKey, place, label, action, hint, findFault, on
   const { reason, fault, field, change, submit } = useReasonDraft({
     draftKey,
     ...(findFault && { findFault }),
-    onGiven,
+    onGiven: (given) => onGiven(given.reason),
   });
   return (
     <Form onSubmit={submit} onEscape={onCancel} className="mt-3 max-w-2xl">

@@ -73,15 +73,14 @@ type FormProps = {
 function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }: FormProps) {
   const { actor } = useStaff();
   const { toast } = useToast();
-  const [isSpam, setIsSpam] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const draftKey = ownDraftKey(actor, 'refuse-clinic', clinic.id);
-  const refuse = async (text: string) => {
+  const refuse = async (given: { reason: string; isSpam: boolean }) => {
     if (isSending) return;
     onSending(true);
     setRefusal(null);
     try {
-      onChange(await staffApi.clinics.refuse(clinic, { reason: text, isSpam }));
+      onChange(await staffApi.clinics.refuse(clinic, given));
       clearDraft(draftKey);
       toast({ kind: 'success', title: 'Clinic refused' });
       onClose();
@@ -93,7 +92,7 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
       onSending(false);
     }
   };
-  const { reason, fault, field, change, submit } = useReasonDraft({
+  const { reason, isSpam, fault, field, change, submit } = useReasonDraft({
     draftKey,
     onGiven: refuse,
   });
@@ -117,7 +116,7 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
         <input
           type="checkbox"
           checked={isSpam}
-          onChange={(event) => setIsSpam(event.target.checked)}
+          onChange={(event) => change(reason, event.target.checked)}
           className="size-5 accent-celadon"
         />
         It is spam: tell nobody

@@ -5,10 +5,13 @@ import { isTooLong } from './text-limit.ts';
 /** The submit event or click that sends the reason. */
 type Press = { timeStamp: number; preventDefault: () => void };
 
+/** A reason with the spam tick, which keeps it from the submitter. */
+type Reason = { reason: string; isSpam: boolean };
+
 type Options = {
   /** Session storage key of the draft; the caller clears it after a successful request. */
   draftKey: string;
-  onGiven: (reason: string, press: Press) => void | Promise<void>;
+  onGiven: (given: Reason, press: Press) => void | Promise<void>;
   /** Finds what is wrong with a reason: by default that none was given. */
   findFault?: (reason: string) => string | undefined;
 };
@@ -17,17 +20,21 @@ const findMissing = (reason: string) => (reason === '' ? 'Please give a reason' 
 
 /** A required reason, saved while typed: closing the form, a reload and an expired session lose nothing. */
 export function useReasonDraft({ draftKey, onGiven, findFault = findMissing }: Options) {
-  const [reason, setReason] = useState(() => readDraft(draftKey, ['reason']).reason ?? '');
+  const [{ reason, isSpam }, setDraft] = useState((): Reason => {
+    const stored = readDraft(draftKey, ['reason', 'isSpam']);
+    return { reason: stored.reason ?? '', isSpam: stored.isSpam === 'true' };
+  });
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   return {
     reason,
+    isSpam,
     fault,
     field,
-    change: (next: string) => {
-      setReason(next);
-      saveDraft(draftKey, { reason: next });
+    change: (next: string, isNextSpam = isSpam) => {
+      setDraft({ reason: next, isSpam: isNextSpam });
+      saveDraft(draftKey, { reason: next, isSpam: String(isNextSpam) });
     },
     submit: (event: Press): void | Promise<void> => {
       event.preventDefault();
@@ -35,7 +42,7 @@ export function useReasonDraft({ draftKey, onGiven, findFault = findMissing }: O
       const found = findFault(text);
       setFault(found);
       if (found !== undefined || (field.current && isTooLong(field.current))) field.current?.focus();
-      else return onGiven(text, event);
+      else return onGiven({ reason: text, isSpam }, event);
     },
   };
 }

@@ -117,7 +117,7 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
   };
   const { reason, fault, field, change, submit } = useReasonDraft({
     draftKey,
-    onGiven: ask,
+    onGiven: (given) => ask(given.reason),
     findFault: (question) => (question === '' ? QUESTION_MESSAGES.missing : undefined),
   });
   return (

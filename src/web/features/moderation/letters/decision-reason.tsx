@@ -3,8 +3,15 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { LetterNotice } from './letter-notice.tsx';
 import { ReplyChoice } from './reply-choice.tsx';
-import { SPAM_REASON } from './spam-reason.ts';
 import { useReplies } from './use-replies.ts';
+
+/** The reason filled in by the spam tick. Unticked, it would reach the submitter as the reason. */
+const SPAM_REASON = 'Spam';
+
+function reasonAfterTick(reason: string, isSpam: boolean): string {
+  if (isSpam) return reason.trim() === '' ? SPAM_REASON : reason;
+  return reason === SPAM_REASON ? '' : reason;
+}
 
 type Props = {
   reviews: readonly AdminReview[];
@@ -14,12 +21,11 @@ type Props = {
   isSpam: boolean;
   fault: string | undefined;
   field: Ref<HTMLTextAreaElement>;
-  onChange: (reason: string) => void;
-  onSpam: (isSpam: boolean) => void;
+  onChange: (reason: string, isSpam?: boolean) => void;
 };
 
 /** Asks for the reason of a decision against a review, typed or from a saved reply; previews the letter. */
-export function DecisionReason({ reviews, kind, label, reason, isSpam, fault, field, ...on }: Props) {
+export function DecisionReason({ reviews, kind, label, reason, isSpam, fault, field, onChange }: Props) {
   const { replies, replyAddress, failure } = useReplies('decline');
   const isRead = !isSpam && reviews.some(({ submitterEmail }) => submitterEmail !== null);
   return (
@@ -32,18 +38,14 @@ export function DecisionReason({ reviews, kind, label, reason, isSpam, fault, fi
         rows={2}
         limit={1000}
         value={reason}
-        onChange={on.onChange}
+        onChange={onChange}
       />
-      <ReplyChoice replies={replies} failure={failure} text={reason} onChange={on.onChange} />
+      <ReplyChoice replies={replies} failure={failure} text={reason} onChange={onChange} />
       <label className="flex min-h-9 cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
         <input
           type="checkbox"
           checked={isSpam}
-          onChange={({ target: { checked } }) => {
-            on.onSpam(checked);
-            if (checked && reason.trim() === '') on.onChange(SPAM_REASON);
-            if (!checked && reason === SPAM_REASON) on.onChange('');
-          }}
+          onChange={({ target: { checked } }) => onChange(reasonAfterTick(reason, checked), checked)}
           className="size-5 accent-celadon"
         />
         It is spam: tell nobody

@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { useReasonDraft } from '#web/lib/forms/use-reason-draft.ts';
 import type { PressEvent } from '#web/lib/presses/settled.ts';
 import { buttonClass, inertClass } from '#web/ui/button.ts';
 import { Form } from '#web/ui/form.tsx';
 import { DecisionReason } from '../letters/decision-reason.tsx';
-import { isSpamDraft } from '../letters/spam-reason.ts';
 
 /** The reason for declining; `isSpam` suppresses the letter to the submitter. */
 export type Decline = { declineReason: string; isSpam: boolean };
@@ -34,10 +33,9 @@ export function DeclineForm({
   submitLabel,
   renderButtons,
 }: Props) {
-  const [isSpam, setIsSpam] = useState(() => isSpamDraft(draftKey));
-  const { reason, fault, field, change, submit } = useReasonDraft({
+  const { reason, isSpam, fault, field, change, submit } = useReasonDraft({
     draftKey,
-    onGiven: (declineReason, press) => onDecline({ declineReason, isSpam }, press),
+    onGiven: (given, press) => onDecline({ declineReason: given.reason, isSpam: given.isSpam }, press),
   });
   return (
     <Form onSubmit={submit} onEscape={onCancel} className="lg:flex lg:min-h-0 lg:flex-col">
@@ -50,11 +48,10 @@ export function DeclineForm({
           isSpam={isSpam}
           fault={fault}
           field={field}
-          onChange={(next) => {
-            change(next);
-            field.current?.focus();
+          onChange={(next, isTicked) => {
+            change(next, isTicked);
+            if (isTicked === undefined || next !== reason) field.current?.focus();
           }}
-          onSpam={setIsSpam}
         />
       </div>
       {renderButtons(

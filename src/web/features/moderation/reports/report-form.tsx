@@ -15,7 +15,6 @@ import { SettledButton } from '#web/ui/settled-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { DecisionReason } from '../letters/decision-reason.tsx';
-import { isSpamDraft } from '../letters/spam-reason.ts';
 import { useUndo } from '../undo/undo-context.ts';
 
 type Props = {
@@ -50,15 +49,14 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const draftKey = ownDraftKey(actor, `report ${outcome}`, message.id);
-  const [isSpam, setIsSpam] = useState(() => isSpamDraft(draftKey));
-  const decide = async (reason: string) => {
+  const decide = async (given: { reason: string; isSpam: boolean }) => {
     if (isBusy) return;
     setIsBusy(true);
     setRefusal(null);
     const action = ACTIONS[outcome];
     const sent = action && begin(review.id, action);
     try {
-      const decision = { outcome, reason, isSpam, reviewVersion: review.version };
+      const decision = { outcome, ...given, reviewVersion: review.version };
       const answer = await staffApi.messages.decideReport(message, decision);
       clearDraft(draftKey);
       sent?.done(review.version + 1);
@@ -72,7 +70,7 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
       setIsBusy(false);
     }
   };
-  const { reason, fault, field, change, submit } = useReasonDraft({
+  const { reason, isSpam, fault, field, change, submit } = useReasonDraft({
     draftKey,
     onGiven: decide,
   });
@@ -102,7 +100,6 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
           fault={fault}
           field={field}
           onChange={change}
-          onSpam={setIsSpam}
         />
       )}
       <div className="mt-3 flex flex-wrap gap-2">
