@@ -128,7 +128,7 @@ test('adds a clinic with every field; a faulty or refused form keeps every answe
 
   await page.route('**/api/submit-clinic', (route) => route.abort());
   await send.click();
-  await expect(form.getByRole('alert')).toContainText('Failed to add clinic: The answer was lost');
+  await expect(form.getByRole('alert')).toContainText('Perhaps not saved: The answer was lost');
   await expect(toastOf(page, 'Error'), 'said once').toHaveCount(0);
   await expect(form.getByLabel('Korean name')).toHaveValue(answers['Korean name']);
   await page.unroute('**/api/submit-clinic');

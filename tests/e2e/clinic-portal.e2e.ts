@@ -202,6 +202,15 @@ test('past the daily limit access is limited, and the administrator can be asked
   // Requests with an idempotency key are retried: the failure must outlast the retries.
   await page.route('**/api/clinic-support-messages', (route) => route.abort());
   await support.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(support.getByRole('alert').first()).toContainText('it may have been done', {
+    timeout: 30_000,
+  });
+  await expect(toastOf(page, 'Error')).toHaveCount(0);
+  await page.unroute('**/api/clinic-support-messages');
+  await page.route('**/api/clinic-support-messages', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Not now.', code: 'unexpected' } }),
+  );
+  await support.getByRole('button', { name: 'Submit Request' }).click();
   await expect(toastOf(page, 'Error', 'Failed to submit support request. Please try again.')).toBeVisible({
     timeout: 30_000,
   });

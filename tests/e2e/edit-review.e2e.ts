@@ -60,7 +60,7 @@ test('edits every field, says what is wrong, and keeps every answer when saving 
   await page.route(`**/api/reviews/${review.id}`, (route) => route.abort());
   await save.click();
   await expect(dialog.getByRole('alert').first()).toHaveText(
-    'Failed to update review: The answer was lost, so it may have been done. Look how it stands, then try again: the same is not done twice.',
+    'Perhaps not saved: The answer was lost, so it may have been done. Look how it stands, then try again: the same is not done twice.',
   );
   await expect(dialog.getByRole('alert').first()).toBeInViewport();
   await expect(toastOf(page, 'Error'), 'said once').toHaveCount(0);

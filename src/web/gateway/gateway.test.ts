@@ -125,6 +125,15 @@ describe('retries', () => {
     }
   });
 
+  test('a write of which an attempt was lost is not called refused by a later failure of the server', async () => {
+    const { gateway, calls } = createBench({ fetch: [fault, answer(503), answer(503), answer(503)] });
+    const headers = new Headers({ 'idempotency-key': 'k' });
+    await expect(gateway.send(request('/api/reviews', { method: 'POST', headers }))).rejects.toThrow(
+      NO_ANSWER_TEXTS.unreached,
+    );
+    expect(calls).toHaveLength(4);
+  });
+
   test('an attempt that takes too long is ended and made again; no other way is tried', async () => {
     const { gateway, calls, reports } = createBench({ fetch: ['hang', 'hang', 'hang', 'hang'] });
     await expect(gateway.send(request('/api/clinics'))).rejects.toThrow(NO_ANSWER_TEXTS.late);

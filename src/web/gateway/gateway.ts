@@ -150,7 +150,9 @@ export function createGateway(parts: Parts) {
     const chosen = chooseTransport(isPublic, options.transport);
     const attempt = createAttempt(request, options, tries);
     try {
-      return await attemptAgain(request, options, chosen, attempt);
+      const answer = await attemptAgain(request, options, chosen, attempt);
+      if (mayBeMade(request, answer, tries)) throw new Error(NETWORK_ERROR);
+      return answer;
     } catch (error) {
       if (!isPublic || error instanceof TimeoutFault || request.signal.aborted) throw error;
       const answer = await attemptOthers(chosen, request.signal, attempt);
@@ -242,6 +244,10 @@ type Call = {
 /** Returns true for reads, and for writes that name the calls which they repeat or withdraw. */
 const mayRepeat = ({ method, headers }: GatewayRequest) =>
   method === 'GET' || headers.has('idempotency-key') || headers.has('idempotency-replaces');
+
+/** Returns true for a write that the server failed to repeat after an attempt without an answer. */
+const mayBeMade = ({ method }: GatewayRequest, { status }: RawResponse, tries: readonly Try[]) =>
+  method !== 'GET' && status >= 500 && tries.some(({ outcome }) => typeof outcome === 'string');
 
 const isTimeout = (outcome: object) => 'error' in outcome && outcome.error instanceof TimeoutFault;
 

@@ -10,6 +10,7 @@ type EditState<Values, Field extends string> = {
   values: Values;
   conflict: EditConflict<Values, Field> | null;
   refusal: string | null;
+  isPerhapsSaved: boolean;
   isRestored: boolean;
   take: (side: Values, field: Field) => void;
   save: () => Promise<EditFaults<Values>>;
@@ -70,8 +71,14 @@ export function EditForm<Values, Field extends keyof Values & string>(props: Pro
           role="alert"
           className="mb-4 scroll-my-4 border-s-4 border-persimmon bg-sheet px-3 py-2 text-sm"
         >
-          {failure && `${failure}: `}
-          {edit.refusal}
+          {edit.isPerhapsSaved ? (
+            t.perhapsNotSaved({ reason: edit.refusal })
+          ) : (
+            <>
+              {failure && `${failure}: `}
+              {edit.refusal}
+            </>
+          )}
         </p>
       )}
       {conflict && (

@@ -1,13 +1,13 @@
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
-import { describeFailure } from '#web/lib/reading/portal-error.ts';
+import { describeFailure, sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { useToast } from './toast.tsx';
 
 type Action = {
   act: () => Promise<unknown>;
   /** Toast after success; omitted where the screen shows the success itself. */
   done?: string;
-  /** Toast after a refusal, whose reason stands beside the row; omitted for none. */
+  /** Toast after a refusal, whose reason stands beside the row; omitted for none. Without an answer it says 'perhaps'. */
   failed?: string;
   /** The participle of what was not done after a refusal; by default 'done'. */
   verb?: string;
@@ -30,7 +30,7 @@ export function useRowActions<Id extends string | number>(refresh: () => void) {
     } catch (error) {
       refuse(id, describeFailure(error, verb));
       onFailure?.(error);
-      if (failed !== undefined) toast({ kind: 'error', description: failed });
+      if (failed !== undefined) toast({ kind: 'error', description: sayNotDone(error, verb, failed) });
     } finally {
       refresh();
     }

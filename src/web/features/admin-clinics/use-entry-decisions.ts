@@ -3,7 +3,7 @@ import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
-import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, describeFailure, sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -54,7 +54,7 @@ export function useEntryDecisions<Entry extends { id: number }>(
       refuse(current?.id ?? id, describeFailure(error));
       // The entry says what happened meanwhile; nothing failed.
       if (current) put(id, current);
-      else toast({ kind: 'error', description: failed });
+      else toast({ kind: 'error', description: sayNotDone(error, 'done', failed) });
       return;
     }
     decided.current.add(entry);

@@ -8,7 +8,7 @@ import {
   hasErased,
 } from '#domain/erasure/erasure.ts';
 import { staffApi } from '#web/api/staff-api.ts';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { reasonOf, sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
@@ -47,7 +47,11 @@ export default function ErasureView() {
       form.current?.reset();
       toast({ kind: 'success', title: 'The person was erased', isSaidInPlace: true });
     } catch (error) {
-      toast({ kind: 'error', title: 'Nothing was erased', description: reasonOf(error) });
+      toast({
+        kind: 'error',
+        title: sayNotDone(error, 'erased', 'Nothing was erased'),
+        description: reasonOf(error),
+      });
     } finally {
       setIsErasing(false);
       setIsAsking(false);

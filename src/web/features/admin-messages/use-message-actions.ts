@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { MessageStatus } from '#domain/message/message.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { staffApi } from '#web/api/staff-api.ts';
-import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, describeFailure, isPerhapsDone, sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { type BulkStatus, forEachMessage, listMovable } from './bulk.ts';
@@ -29,17 +29,20 @@ export function useMessageActions({ put, refresh }: Screen) {
   const run = async <Done>(
     messages: readonly AdminMessage[],
     act: (message: AdminMessage) => Promise<Done>,
-    tell: (doneCount: number, refusedCount: number) => void,
+    told: { done: string; failed: string },
   ): Promise<number[] | null> => {
     if (underWay.current || messages.length === 0) return null;
     underWay.current = true;
     setIsBusy(true);
-    const { done, refused } = await forEachMessage(messages, act);
+    const { refused } = await forEachMessage(messages, act);
     underWay.current = false;
     setIsBusy(false);
     for (const { id } of messages) refuse(id, null);
     for (const { id, error } of refused) refuse(id, describeFailure(error));
-    tell(done.length, refused.length);
+    // Of several, one that may have been done makes the whole uncertain.
+    const failure = refused.find(({ error }) => isPerhapsDone(error)) ?? refused[0];
+    if (failure) toast({ kind: 'error', description: sayNotDone(failure.error, 'done', told.failed) });
+    else toast({ kind: 'success', title: told.done });
     refresh();
     return refused.map(({ id }) => id);
   };
@@ -57,44 +60,28 @@ export function useMessageActions({ put, refresh }: Screen) {
   };
 
   const setStatus = (message: AdminMessage, status: MessageStatus) =>
-    run(
-      [message],
-      (one) => move(one, status),
-      (doneCount) =>
-        doneCount > 0
-          ? toast({ kind: 'success', title: 'Status updated' })
-          : toast({ kind: 'error', description: 'Failed to update message status' }),
-    );
+    run([message], (one) => move(one, status), {
+      done: 'Status updated',
+      failed: 'Failed to update message status',
+    });
 
   const setStatusOfAll = (messages: readonly AdminMessage[], status: BulkStatus) =>
-    run(
-      listMovable(status, messages),
-      (one) => move(one, status),
-      (_, refusedCount) =>
-        refusedCount === 0
-          ? toast({ kind: 'success', title: 'Status updated' })
-          : toast({ kind: 'error', description: 'Failed to update status for some messages.' }),
-    );
+    run(listMovable(status, messages), (one) => move(one, status), {
+      done: 'Status updated',
+      failed: 'Failed to update status for some messages.',
+    });
 
   const remove = (message: AdminMessage) =>
-    run(
-      [message],
-      (one) => staffApi.messages.remove(one),
-      (doneCount) =>
-        doneCount > 0
-          ? toast({ kind: 'success', title: 'Message deleted' })
-          : toast({ kind: 'error', description: 'Failed to delete message' }),
-    );
+    run([message], (one) => staffApi.messages.remove(one), {
+      done: 'Message deleted',
+      failed: 'Failed to delete message',
+    });
 
   const removeAll = (messages: readonly AdminMessage[]) =>
-    run(
-      messages,
-      (one) => staffApi.messages.remove(one),
-      (_, refusedCount) =>
-        refusedCount === 0
-          ? toast({ kind: 'success', title: 'Messages deleted' })
-          : toast({ kind: 'error', description: 'Failed to delete some messages.' }),
-    );
+    run(messages, (one) => staffApi.messages.remove(one), {
+      done: 'Messages deleted',
+      failed: 'Failed to delete some messages.',
+    });
 
   return { isBusy, refusals, setStatus, setStatusOfAll, remove, removeAll };
 }

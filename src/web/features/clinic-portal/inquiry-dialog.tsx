@@ -69,7 +69,7 @@ export function InquiryDialog() {
             <span>{t.inquiryNumber({ id: inquiry.id })}</span>
           </p>
           <p role="alert" className="mt-3 text-sm font-semibold text-persimmon empty:hidden">
-            {refused?.id === inquiry.id && t.notDone({ reason: refused.reason })}
+            {refused?.id === inquiry.id && refused.text}
           </p>
           <InquiryFacts inquiry={inquiry} />
           <InquiryTimeline steps={inquiry.timeline} />

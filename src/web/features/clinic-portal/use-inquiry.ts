@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OwnInquiry, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
-import { currentItemOf, isOutage } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, isOutage, isPerhapsDone } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -33,6 +33,10 @@ async function setStatus(api: ClinicApi, inquiry: OwnInquiry, to: OwnInquiry['st
   });
 }
 
+/** Returns true where nothing was done, and trying again may help. */
+const mayTryAgain = (error: unknown) =>
+  currentItemOf(error) !== null || (isOutage(error) && !isPerhapsDone(error));
+
 /** Archives an inquiry or moves it back. */
 export function useMove({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'refresh' | 'put'>) {
   const { api, onChange } = useClinicPortal();
@@ -41,7 +45,7 @@ export function useMove({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'r
   const { toast } = useToast();
   const run = useOneAtATime();
   const [isBusy, setIsBusy] = useState(false);
-  const [refused, setRefused] = useState<{ id: number; reason: string } | null>(null);
+  const [refused, setRefused] = useState<{ id: number; text: string } | null>(null);
   const move = async (inquiry: OwnInquiry) => {
     setIsBusy(true);
     setRefused(null);
@@ -55,15 +59,16 @@ export function useMove({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'r
       onChange();
       refresh();
     } catch (error) {
-      setRefused({ id: inquiry.id, reason: reasonOf(error) });
+      const reason = reasonOf(error);
+      const text = isPerhapsDone(error) ? t.perhapsNotDone({ reason }) : t.notDone({ reason });
+      setRefused({ id: inquiry.id, text });
       // Another person changed the inquiry; the next attempt applies to the version then shown.
-      const isStale = currentItemOf(error) !== null;
-      if (isStale) {
+      if (currentItemOf(error) !== null) {
         onChange();
         refresh();
       }
-      // Any other refusal would come again: the dialog says its reason.
-      if (isStale || isOutage(error)) toast({ kind: 'error', description: t.statusFailed });
+      // Any other refusal would come again, and a change without an answer may be made: the dialog says so.
+      if (mayTryAgain(error)) toast({ kind: 'error', description: t.statusFailed });
     } finally {
       setIsBusy(false);
     }

@@ -6,7 +6,7 @@ import {
   type SupportAnswers,
 } from '#domain/clinic-portal/support-request-rules.ts';
 import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
-import { currentItemOf, isOutage } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, isOutage, isPerhapsDone } from '#web/lib/reading/portal-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { fieldTextsOf, inTexts } from '#web/lib/forms/form-answers.ts';
 import { usePortalFaultTexts } from '#web/lib/forms/portal-fault-texts.ts';
@@ -39,8 +39,8 @@ export function useSupportRequest(onDone: () => void) {
     setFaults(found);
     const current = currentItemOf(error) as OwnClinic | null;
     setFailure((current && describeOther(ownClinic, current)) ?? reasonOf(error));
-    // A refusal would come again: the form says its reason.
-    if (isOutage(error)) toast({ kind: 'error', description: t.supportFailed });
+    // A refusal would come again, and a request without an answer may be sent: the form says so.
+    if (isOutage(error) && !isPerhapsDone(error)) toast({ kind: 'error', description: t.supportFailed });
     return found;
   };
 

@@ -3,7 +3,7 @@ import { type FaultTexts, faultsByField, fieldTextsOf } from './form-answers.ts'
 import { clearDraft } from './form-draft.ts';
 import { type EditConflict, keepEdited, mergeDrafts, takeField } from './merge-drafts.ts';
 import { readEdit, saveEdit } from './own-drafts.ts';
-import { currentItemOf, formRefusal } from '../reading/portal-error.ts';
+import { currentItemOf, formRefusal, isPerhapsDone } from '../reading/portal-error.ts';
 import { useReason } from '../reading/use-reason.ts';
 
 /** Error messages by field. */
@@ -99,6 +99,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
   const [form, setForm] = useState(() => begin(options.item));
   const [faults, setFaults] = useState<EditFaults<Values>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isPerhapsSaved, setIsPerhapsSaved] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const { item, values, conflict } = form;
   const from = valuesOf(item);
@@ -118,6 +119,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     if (current !== null) setForm((last) => merge(last, current));
     const names = Object.keys(values) as (keyof Values & string)[];
     const found: EditFaults<Values> = faultsByField(names, fieldTextsOf(error, options.faultTexts ?? {}));
+    setIsPerhapsSaved(isPerhapsDone(error));
     setRefusal(formRefusal(other ?? reasonOf(error), found, current !== null));
     setFaults(found);
     return found;
@@ -129,6 +131,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     const found = options.findFaults(edit);
     setFaults(found);
     setRefusal(options.summarise?.(found) ?? null);
+    setIsPerhapsSaved(false);
     if (Object.keys(found).length > 0) return found;
     setIsSaving(true);
     try {
@@ -149,6 +152,8 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     from,
     faults,
     refusal,
+    /** True if the refused values may have been saved. */
+    isPerhapsSaved,
     isSaving,
     isChanged,
     setFaults,

@@ -8,16 +8,20 @@ export const isOutage = (error: unknown): boolean =>
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'An unexpected error occurred. Please try again.';
 
-/**
- * Says that something was not done, and why; without an answer it may have been done.
- * @param done the participle: 'done', 'deleted'
- */
-export const describeFailure = (error: unknown, done = 'done'): string =>
-  `${isUnanswered(error) ? 'Perhaps not' : 'Not'} ${done}: ${reasonOf(error)}`;
-
-/** Returns true if the site itself gave no answer; its own errors have a code. */
-const isUnanswered = (error: unknown) =>
+/** Returns true if something may have been done: the site itself gave no answer; its own errors have a code. */
+export const isPerhapsDone = (error: unknown): boolean =>
   isOutage(error) && !(error instanceof ApiError && error.refusal?.code);
+
+/**
+ * Says that something was not done, or perhaps not.
+ * @param done the participle: 'done', 'deleted' @param failed other words, for what was surely not done
+ */
+export const sayNotDone = (error: unknown, done = 'done', failed = `Not ${done}`): string =>
+  isPerhapsDone(error) ? `Perhaps not ${done}` : failed;
+
+/** Says the same and why. */
+export const describeFailure = (...told: Parameters<typeof sayNotDone>): string =>
+  `${sayNotDone(...told)}: ${reasonOf(told[0])}`;
 
 /** Returns the reason of a refused form as a whole; null where field errors or the conflict panel already say it. */
 export const formRefusal = (reason: string, faults: object, hasConflict: boolean): string | null =>

@@ -5,7 +5,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
@@ -111,7 +111,7 @@ function VerifiedSwitch({
       onChange(await staffApi.reviews.verify(review, verified));
     } catch (error) {
       onChange((currentItemOf(error) as AdminReview | null) ?? review);
-      setRefusal(`Failed to update review: ${reasonOf(error)}`);
+      setRefusal(describeFailure(error, 'updated', 'Failed to update review'));
     }
   };
   return (

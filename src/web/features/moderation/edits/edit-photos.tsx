@@ -3,7 +3,7 @@ import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { staffApi } from '#web/api/staff-api.ts';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { PhotoStageSelect } from '#web/parts/photo-stage-select.tsx';
 import { buttonClass } from '#web/ui/button.ts';
@@ -50,7 +50,7 @@ export function EditPhotos({ review, demandReason, onChange, onConflict, ...stag
     try {
       await act();
     } catch (error) {
-      setFault(`${failure}: ${reasonOf(error)}`);
+      setFault(describeFailure(error, 'done', failure));
       const current = currentItemOf(error) as AdminReview | null;
       if (current) onConflict(current);
     } finally {

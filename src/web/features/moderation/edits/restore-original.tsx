@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { staffApi } from '#web/api/staff-api.ts';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Form } from '#web/ui/form.tsx';
@@ -40,7 +40,7 @@ export function RestoreOriginal({ review, onChange }: Props) {
       const current = currentItemOf(error) as AdminReview | null;
       if (current) onChange(current);
       const named = fieldErrorsOf(error)['editReason'];
-      const message = named ?? `Failed to restore the original: ${reasonOf(error)}`;
+      const message = named ?? describeFailure(error, 'restored', 'Failed to restore the original');
       setFault(message);
       field.current?.focus();
     } finally {

@@ -2,7 +2,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
-import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, describeFailure, sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -86,7 +86,10 @@ export function useReviewActions({ put, refresh }: Screen) {
       },
       (error) => {
         put((currentItemOf(error) as AdminReview | null) ?? review);
-        toast({ kind: 'error', description: 'Failed to update publication status' });
+        toast({
+          kind: 'error',
+          description: sayNotDone(error, 'done', 'Failed to update publication status'),
+        });
       },
     );
 
@@ -112,7 +115,8 @@ export function useReviewActions({ put, refresh }: Screen) {
         await staffApi.reviews.remove(review);
         toast({ kind: 'success', title: 'Review deleted' });
       },
-      () => toast({ kind: 'error', description: 'Failed to delete review' }),
+      (error) =>
+        toast({ kind: 'error', description: sayNotDone(error, 'deleted', 'Failed to delete review') }),
     );
 
   return { setPublished, forceUnpublish, remove, refusals };

@@ -18,7 +18,7 @@ export function readRefusal(error: unknown, review: AdminReview, action: Decisio
 
 /** Says why a decision was not sent. */
 export const describeUnsent = (action: DecisionAction) =>
-  `Not ${DONE[action]}: the one before it had no answer, so this one was not sent.`;
+  `Not ${DONE[action]}: the server could not answer the one before it, so this one was not sent.`;
 
 /** Describes a result of declining several that is not complete. */
 export const describeDeclined = ({ made, lastReason, isUnknown }: Declined, count: number) => ({

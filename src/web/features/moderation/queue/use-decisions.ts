@@ -5,7 +5,7 @@ import type { Versioned } from '#web/api/portal-call.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { isUnreached } from '#web/lib/reading/api-error.ts';
-import { isOutage } from '#web/lib/reading/portal-error.ts';
+import { isOutage, isPerhapsDone } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { pressedAt, type PressEvent } from '#web/lib/presses/settled.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
@@ -24,8 +24,10 @@ type Result = {
   /** The current state of a review that still waits, or may. */
   back: AdminReview | null;
   reason: string | null;
-  /** The reason not to send others, if there was no answer; this decision may have been made. */
+  /** The reason not to send others, which would fail for the same cause. */
   outage: string | null;
+  /** True if this decision may have been made. */
+  isUnknown: boolean;
 };
 
 type Parts = {
@@ -75,7 +77,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
         sent.failed(null);
         void reportOvertaken(current);
       }
-      return { isMade: true, back: null, reason: null, outage: null };
+      return { isMade: true, back: null, reason: null, outage: null, isUnknown: false };
     } catch (error) {
       sent.failed(error);
       return fail(review, action, error);
@@ -95,6 +97,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       back: reason === null ? null : current,
       reason,
       outage: isOutage(error) ? describeUnsent(action) : null,
+      isUnknown: isPerhapsDone(error),
     };
   };
 
@@ -102,7 +105,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
   const declineOne = async (review: AdminReview, decline: Decline, batch: number, result: Declined) => {
     const answer = await sendOne(review, { published: false, ...decline }, batch);
     result.lastReason = answer.reason ?? result.lastReason;
-    result.isUnknown = answer.outage !== null;
+    result.isUnknown = answer.isUnknown;
     if (answer.isMade) {
       result.made += 1;
       send({ type: 'leave', review });
@@ -144,13 +147,13 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       const review = findOpen(read());
       if (!review || undo.isBusy() || !mayDecide(read(), { ...onScreen, kind, at })) return;
       send({ type: 'decide' });
-      const { back, reason, outage } = await sendOne(review, decision);
+      const { back, reason, isUnknown } = await sendOne(review, decision);
       send({ type: 'answer', back });
       // The open review shows the reason itself, while the queue is on screen.
       if (reason !== null && !(isShown.current && findOpen(read())?.id === review.id))
         toast({
           kind: 'error',
-          title: `Review #${review.id} ${outage === null ? 'waits' : 'may wait'} again`,
+          title: `Review #${review.id} ${isUnknown ? 'may wait' : 'waits'} again`,
           description: reason,
         });
     },

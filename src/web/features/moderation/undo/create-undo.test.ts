@@ -142,6 +142,16 @@ test('an undo without any answer is offered again and not called undone; one tha
   expect(toasts[1]).toBe('Review #1: not undone');
 });
 
+test('an undo that the site itself could not make is called not undone, and offered again', async () => {
+  const { undo, calls, toasts, press, offer } = open();
+  undo.begin(1, 'publish').done(2);
+  press();
+  calls[0]?.pending.reject(new ApiError(503, { code: 'unavailable', message: 'Not now.' }));
+  await pass(0);
+  expect(toasts).toEqual(['Review #1: not undone']);
+  expect(offer()).toMatchObject({ reviewId: 1, isWanted: false });
+});
+
 test('a decision that is pressed again after a lost answer is offered only as long as the server says', async () => {
   const { undo, offer } = open();
   undo.begin(9, 'decline').failed(LOST);

@@ -1,7 +1,13 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { type DecisionAction, UNDO_SECONDS } from '#domain/review/undo.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { currentItemOf, isOutage, reasonOf } from '#web/lib/reading/portal-error.ts';
+import {
+  currentItemOf,
+  isOutage,
+  isPerhapsDone,
+  reasonOf,
+  sayNotDone,
+} from '#web/lib/reading/portal-error.ts';
 import { SETTLE_MS } from '#web/lib/presses/settled.ts';
 import type { ToastStore } from '#web/ui/toast-store.ts';
 import {
@@ -70,10 +76,9 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
       toastUndone(undone);
       tell(review);
     } catch (error) {
-      const isUnknown = isOutage(error);
-      // Without a response, the undo is offered again until it expires: a second one changes nothing.
-      set(isUnknown ? changeOffer(offers, key, { isWanted: false }) : dropOffer(offers, key));
-      const title = `Review #${reviewId}: ${isUnknown ? 'perhaps not' : 'not'} undone`;
+      // In an outage, the undo is offered again until it expires: a second one changes nothing.
+      set(isOutage(error) ? changeOffer(offers, key, { isWanted: false }) : dropOffer(offers, key));
+      const title = `Review #${reviewId}: ${sayNotDone(error, 'undone').toLowerCase()}`;
       toast({ kind: 'error', title, description: reasonOf(error) });
       const current = currentItemOf(error) as AdminReview | null;
       if (current) tell(current);
@@ -109,7 +114,7 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
           }
         },
         failed(error: unknown) {
-          if (isOutage(error)) uncertain.add(name);
+          if (isPerhapsDone(error)) uncertain.add(name);
           set(dropOffer(offers, key));
         },
       };
