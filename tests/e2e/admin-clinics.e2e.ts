@@ -355,6 +355,22 @@ test('a refused change of a clinic is reverted on the screen, with the reason be
   await expect(card.getByRole('alert')).toHaveText('Not done: Not now.');
 });
 
+test('a change whose answers are lost is perhaps made, until the list shows it', async ({
+  page,
+  context,
+}) => {
+  const clinic = await addClinic(context, { published: false });
+  const card = await openCard(page, clinic.name);
+  await page.route(`**/api/clinics/${clinic.id}/publish`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await choose(page, card, 'Publish');
+  await expect(toastOf(page, 'Error', 'Perhaps not done')).toBeVisible({ timeout: 30_000 });
+  await expect(card).toContainText('Published');
+  await expect(card.getByRole('alert')).toBeHidden();
+});
+
 test('a name of ours is marked until somebody confirms it', async ({ page, context }) => {
   const number = Date.now() % 10_000;
   const clinic = await addClinic(context, { name: `달등대${number}성형외과의원` });

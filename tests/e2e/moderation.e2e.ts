@@ -282,7 +282,7 @@ test.describe('the queue @desktop', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await pane.getByRole('button', { name: 'Next' }).click();
     await expect(open(fourth)).toBeVisible();
-    await page.getByRole('button', { name: `Not done: review #${third},` }).click();
+    await page.getByRole('button', { name: `Perhaps not done: review #${third},` }).click();
     await expect(pane.getByRole('alert')).toHaveText('Perhaps not published: Busy.');
 
     await page.getByRole('link', { name: 'All reviews' }).click();

@@ -1,6 +1,6 @@
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
-import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
-import { describeFailure, sayNotDone } from '#web/lib/reading/portal-error.ts';
+import { type Row, useRowErrors } from '#web/lib/lists/use-row-errors.ts';
+import { sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { useToast } from './toast.tsx';
 
 type Action = {
@@ -21,19 +21,23 @@ type Action = {
 export function useRowActions<Id extends string | number>(refresh: () => void) {
   const { toast } = useToast();
   const oneAtATime = useOneAtATime();
-  const { refusals, refuse } = useRowErrors<Id>();
-  const attempt = async (id: Id, { act, done, failed, verb, onFailure }: Action) => {
-    refuse(id, null);
+  const { errorOf, refuse, fail } = useRowErrors<Id>();
+  const attempt = async (row: Row<Id>, { act, done, failed, verb, onFailure }: Action) => {
+    refuse(row.id, null);
     try {
       await act();
       if (done !== undefined) toast({ kind: 'success', title: done });
     } catch (error) {
-      refuse(id, describeFailure(error, verb));
+      fail(row, error, verb);
       onFailure?.(error);
       if (failed !== undefined) toast({ kind: 'error', description: sayNotDone(error, verb, failed) });
     } finally {
       refresh();
     }
   };
-  return { refusals, refuse, run: (id: Id, action: Action) => oneAtATime(() => attempt(id, action), id) };
+  return {
+    errorOf,
+    refuse,
+    run: (row: Row<Id>, action: Action) => oneAtATime(() => attempt(row, action), row.id),
+  };
 }

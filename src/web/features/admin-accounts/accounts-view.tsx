@@ -29,7 +29,7 @@ export default function AccountsView({ load }: { load: ListLoad<AccountList> }) 
   const query = readAccountQuery(params);
   const reading = useListLoad(load);
   const { answer: list, refresh } = reading;
-  const { refusals, run } = useRowActions<string>(refresh);
+  const { errorOf, run } = useRowActions<string>(refresh);
   const [isInviting, setIsInviting] = useState(false);
   const showLink = useShowInvitationLink();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
@@ -45,7 +45,7 @@ export default function AccountsView({ load }: { load: ListLoad<AccountList> }) 
       'reset-factor': { act: () => staffApi.accounts.resetSecondFactor(id), done: 'Second factor reset' },
       renew: { act: async () => showLink(linkOf(account, await staffApi.accounts.renew(id))) },
     };
-    void run(id, acts[kind]);
+    void run({ id }, acts[kind]);
   };
   const inviteButton = (
     <button type="button" onClick={() => setIsInviting(true)} className={buttonClass('primary')}>
@@ -73,7 +73,7 @@ export default function AccountsView({ load }: { load: ListLoad<AccountList> }) 
             key={account.id}
             account={account}
             isOwn={account.id === user.id}
-            refusal={refusals.get(account.id)}
+            refusal={errorOf(account)?.text}
             menu={
               <AccountMenu
                 account={account}

@@ -26,7 +26,7 @@ export function ChangeEntry({ change, place, actions }: Props) {
   const [isDeclining, setIsDeclining] = useState(false);
   const decline = useRef<HTMLButtonElement>(null);
   const { clinic } = change;
-  const refusal = actions.refusals.get(change.id);
+  const refusal = actions.errorOf(change)?.text;
   const headingId = `change-${change.id}`;
   const isPending = change.status === 'pending';
   const fields = PROFILE_FIELDS.filter((field) => change.fields[field] !== undefined);

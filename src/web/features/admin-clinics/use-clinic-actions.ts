@@ -22,7 +22,7 @@ type Deed = {
 export function useClinicActions({ put, refresh }: Screen) {
   const actions = useRowActions<number>(refresh);
   const run = (clinic: AdminClinic, { expected, act, ...told }: Deed) =>
-    actions.run(clinic.id, {
+    actions.run(clinic, {
       act: async () => {
         if (expected) put({ ...clinic, ...expected });
         const changed = await act();
@@ -33,7 +33,7 @@ export function useClinicActions({ put, refresh }: Screen) {
     });
 
   return {
-    refusals: actions.refusals,
+    errorOf: actions.errorOf,
     setPublished: (clinic: AdminClinic, published: boolean) =>
       run(clinic, {
         expected: { published, ...(published && { isSubmission: false }) },

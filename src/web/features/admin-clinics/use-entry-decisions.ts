@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
-import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
-import { currentItemOf, describeFailure, sayNotDone } from '#web/lib/reading/portal-error.ts';
+import { type Row, useRowErrors } from '#web/lib/lists/use-row-errors.ts';
+import { currentItemOf, sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -32,14 +32,14 @@ type Options = {
  * Decides about a list of a clinic's entries, one decision about each at a time; the reason of a refusal stays beside the
  * entry until the next decision.
  */
-export function useEntryDecisions<Entry extends { id: number }>(
+export function useEntryDecisions<Entry extends Row<number>>(
   { put, refresh }: DecisionList<Entry>,
   { draft, failed }: Options,
 ) {
   const { actor } = useStaff();
   const { toast } = useToast();
   const oneAtATime = useOneAtATime();
-  const { refusals, refuse } = useRowErrors<number>();
+  const { errorOf, refuse, fail } = useRowErrors<number>();
   const draftKeyOf = ({ id }: Entry) => ownDraftKey(actor, draft, id);
   // Until the list is read again it shows these as they were: a second press would be refused.
   const decided = useRef(new WeakSet<Entry>());
@@ -51,7 +51,7 @@ export function useEntryDecisions<Entry extends { id: number }>(
       await send();
     } catch (error) {
       const current = currentItemOf(error) as Entry | null;
-      refuse(current?.id ?? id, describeFailure(error));
+      fail(current ?? entry, error);
       // The entry says what happened meanwhile; nothing failed.
       if (current) put(id, current);
       else toast({ kind: 'error', description: sayNotDone(error, 'done', failed) });
@@ -65,7 +65,7 @@ export function useEntryDecisions<Entry extends { id: number }>(
     refresh();
   };
   return {
-    refusals,
+    errorOf,
     /** Returns the storage key of a reason about an entry that has not been sent. */
     draftKeyOf,
     decide: (entry: Entry, decision: Decision<Entry>) => oneAtATime(() => attempt(entry, decision), entry.id),

@@ -18,22 +18,25 @@ import { useRowActions } from '#web/ui/use-row-actions.ts';
 export default function MergesView({ load }: { load: ListLoad<Merge[]> }) {
   const { toast } = useToast();
   const { answer: merges, failure, refresh } = useListLoad(load);
-  const { refusals, run } = useRowActions<number>(refresh);
+  const { errorOf, run } = useRowActions<number>(refresh);
   const [asked, setAsked] = useState<Merge | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(heading);
 
   const undo = ({ id }: Merge) => {
     setAsked(null);
-    void run(id, {
-      act: () => staffApi.merges.undo(id),
-      done: 'Merge undone',
-      verb: 'undone',
-      onFailure: (error) => {
-        // Its entry leaves the list, and the reason with it.
-        if (error instanceof ApiError && error.status === 404) toast({ title: reasonOf(error) });
+    void run(
+      { id },
+      {
+        act: () => staffApi.merges.undo(id),
+        done: 'Merge undone',
+        verb: 'undone',
+        onFailure: (error) => {
+          // Its entry leaves the list, and the reason with it.
+          if (error instanceof ApiError && error.status === 404) toast({ title: reasonOf(error) });
+        },
       },
-    });
+    );
   };
 
   return (
@@ -52,7 +55,7 @@ export default function MergesView({ load }: { load: ListLoad<Merge[]> }) {
         <MergeEntry
           key={merge.id}
           merge={merge}
-          refusal={refusals.get(merge.id)}
+          refusal={errorOf(merge)?.text}
           onUndo={() => setAsked(merge)}
         />
       ))}

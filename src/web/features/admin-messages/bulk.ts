@@ -14,7 +14,10 @@ export const listMovable = (status: BulkStatus, messages: readonly AdminMessage[
   messages.filter((message) => FROM[status].includes(message.status));
 
 /** Results of a bulk action: the successes, and the refusals with their errors. */
-export type BulkOutcome<Done> = { done: Done[]; refused: { id: number; error: unknown }[] };
+export type BulkOutcome<Done> = {
+  done: Done[];
+  refused: (Pick<AdminMessage, 'id' | 'version'> & { error: unknown })[];
+};
 
 /** Applies `act` to each message, a few at a time; a failure does not stop the others. */
 export async function forEachMessage<Done>(
@@ -28,7 +31,7 @@ export async function forEachMessage<Done>(
       try {
         outcome.done.push(await act(message));
       } catch (error) {
-        outcome.refused.push({ id: message.id, error });
+        outcome.refused.push({ id: message.id, version: message.version, error });
       }
     }
   };

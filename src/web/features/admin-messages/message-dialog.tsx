@@ -45,7 +45,7 @@ export default function MessageDialog({ id, onClose, onChange, renderReport }: P
     put: ([changed]) => change((last) => (last && changed ? { ...last, ...changed } : last)),
     refresh: onChange,
   });
-  const refusal = message && actions.refusals.get(message.id);
+  const refusal = message && actions.errorOf(message)?.text;
   const statusLine = useRef<HTMLParagraphElement>(null);
   // The pressed status button disappears.
   useFocusAfterRemoval(statusLine, '[role=dialog] footer');

@@ -90,7 +90,7 @@ export function MessagesTab({ load }: { load: ListLoad<AdminMessageList> }) {
                 key={message.id}
                 message={message}
                 isSelected={isSelected(message.id)}
-                refusal={actions.refusals.get(message.id)}
+                refusal={actions.errorOf(message)?.text}
                 onSelect={(isChosen) => toggle(message.id, isChosen)}
                 onOpen={() => dialogs.open(`${message.id}`)}
                 menu={

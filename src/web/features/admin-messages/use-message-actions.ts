@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { MessageStatus } from '#domain/message/message.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { staffApi } from '#web/api/staff-api.ts';
-import { currentItemOf, describeFailure, isPerhapsDone, sayNotDone } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, isPerhapsDone, sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { type BulkStatus, forEachMessage, listMovable } from './bulk.ts';
@@ -21,7 +21,7 @@ type Screen = {
 export function useMessageActions({ put, refresh }: Screen) {
   const { toast } = useToast();
   const [isBusy, setIsBusy] = useState(false);
-  const { refusals, refuse } = useRowErrors<number>();
+  const { errorOf, refuse, fail } = useRowErrors<number>();
   // A ref, because state would update too late for a double click.
   const underWay = useRef(false);
 
@@ -38,7 +38,7 @@ export function useMessageActions({ put, refresh }: Screen) {
     underWay.current = false;
     setIsBusy(false);
     for (const { id } of messages) refuse(id, null);
-    for (const { id, error } of refused) refuse(id, describeFailure(error));
+    for (const one of refused) fail(one, one.error);
     // Of several, one that may have been done makes the whole uncertain.
     const failure = refused.find(({ error }) => isPerhapsDone(error)) ?? refused[0];
     if (failure) toast({ kind: 'error', description: sayNotDone(failure.error, 'done', told.failed) });
@@ -83,5 +83,5 @@ export function useMessageActions({ put, refresh }: Screen) {
       failed: 'Failed to delete some messages.',
     });
 
-  return { isBusy, refusals, setStatus, setStatusOfAll, remove, removeAll };
+  return { isBusy, errorOf, setStatus, setStatusOfAll, remove, removeAll };
 }

@@ -10,10 +10,10 @@ import { useRowActions } from '#web/ui/use-row-actions.ts';
  */
 export function useDeletion(refresh: () => void) {
   const [asked, setAsked] = useState<AdminProcedure | null>(null);
-  const { refusals, refuse, run } = useRowActions<number>(refresh);
+  const { errorOf, refuse, run } = useRowActions<number>(refresh);
   return {
     asked,
-    refusals,
+    errorOf,
     ask: (procedure: AdminProcedure) => {
       const refusal = refuseDeletion(procedure.reviewTotal);
       refuse(procedure.id, refusal && `Not deleted: ${refusal}`);
@@ -22,7 +22,7 @@ export function useDeletion(refresh: () => void) {
     },
     remove: (procedure: AdminProcedure) => {
       setAsked(null);
-      return run(procedure.id, {
+      return run(procedure, {
         act: () => staffApi.procedures.remove(procedure),
         done: 'Procedure deleted',
         verb: 'deleted',

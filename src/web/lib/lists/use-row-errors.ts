@@ -1,15 +1,41 @@
 import { useState } from 'react';
+import { describeFailure, isPerhapsDone } from '../reading/portal-error.ts';
 
-/** Error messages by row id; each stays beside its row until the next attempt. */
+/** A row, and the version of it that an action is based on. */
+export type Row<Id> = { id: Id; version?: number };
+
+type RowError = {
+  text: string;
+  /** True if the row may have been changed, from `version`. */
+  isPerhaps: boolean;
+  version: number | undefined;
+};
+
+/** Error messages by row; each stays beside its row until the next attempt. */
 export function useRowErrors<Id extends string | number>() {
-  const [refusals, setRefusals] = useState<ReadonlyMap<Id, string>>(new Map());
-  /** @param reason null removes the message */
-  const refuse = (id: Id, reason: string | null) =>
-    setRefusals((last) => {
+  const [errors, setErrors] = useState<ReadonlyMap<Id, RowError>>(new Map());
+  const set = (id: Id, error: RowError | null) =>
+    setErrors((last) => {
       const next = new Map(last);
-      if (reason === null) next.delete(id);
-      else next.set(id, reason);
+      if (error === null) next.delete(id);
+      else next.set(id, error);
       return next;
     });
-  return { refusals, refuse };
+  return {
+    /** @param text null removes the message */
+    refuse: (id: Id, text: string | null) =>
+      set(id, text === null ? null : { text, isPerhaps: false, version: undefined }),
+    /** Says why a row was not changed, or perhaps not. @param words those of describeFailure */
+    fail: ({ id, version }: Row<Id>, ...[error, ...words]: Parameters<typeof describeFailure>) =>
+      set(id, { text: describeFailure(error, ...words), isPerhaps: isPerhapsDone(error), version }),
+    errorOf: ({ id, version }: Row<Id>): RowError | undefined => {
+      const error = errors.get(id);
+      // A later version shows how the row stands: 'perhaps' is over.
+      const isOver = error?.isPerhaps && version !== undefined && version > (error.version ?? version);
+      return isOver ? undefined : error;
+    },
+  };
 }
+
+/** Returns the message to show beside a row. */
+export type ErrorOf<Id> = (row: Row<Id>) => RowError | undefined;

@@ -29,7 +29,7 @@ export function PostedEntry({ entry, place, actions }: Props) {
   const [reasonedStatus, setReasonedStatus] = useState<PostedPriceEntry['status'] | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { clinic, procedure } = entry;
-  const refusal = actions.refusals.get(entry.id);
+  const refusal = actions.errorOf(entry)?.text;
   const headingId = `posted-${entry.id}`;
   const isPending = entry.status === 'pending';
   const isCurrent = entry.status === 'approved';

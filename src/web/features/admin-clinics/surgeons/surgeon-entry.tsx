@@ -28,7 +28,7 @@ export function SurgeonEntry({ surgeon, place, actions }: Props) {
   const [form, setForm] = useState<FormName | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const { name, clinic, spellings, takenDown } = surgeon;
-  const refusal = actions.refusals.get(surgeon.id);
+  const refusal = actions.errorOf(surgeon)?.text;
   const headingId = `surgeon-${surgeon.id}`;
   const close = () => {
     setForm(null);

@@ -5,8 +5,9 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
-import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
+import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { buttonClass } from '#web/ui/button.ts';
@@ -100,18 +101,18 @@ function VerifiedSwitch({
   onChange: (review: AdminReview) => void;
 }) {
   const { actor } = useStaff();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { errorOf, refuse, fail } = useRowErrors<number>();
   const run = useOneAtATime();
   const { isSettled, accepts } = useSettled(`${review.id} ${review.version}`);
   const permission = reviewCan.verify(actor, review);
   const change = async (verified: boolean) => {
-    setRefusal(null);
+    refuse(review.id, null);
     onChange({ ...review, verified });
     try {
       onChange(await staffApi.reviews.verify(review, verified));
     } catch (error) {
       onChange((currentItemOf(error) as AdminReview | null) ?? review);
-      setRefusal(describeFailure(error, 'updated', 'Failed to update review'));
+      fail(review, error, 'updated', 'Failed to update review');
     }
   };
   return (
@@ -126,7 +127,7 @@ function VerifiedSwitch({
         isInert={!isSettled}
       />
       <p role="alert" className="text-sm text-persimmon empty:hidden">
-        {refusal}
+        {errorOf(review)?.text}
       </p>
     </>
   );

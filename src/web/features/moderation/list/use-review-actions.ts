@@ -2,7 +2,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
-import { currentItemOf, describeFailure, sayNotDone } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -24,18 +24,18 @@ export function useReviewActions({ put, refresh }: Screen) {
   const { toast } = useToast();
   const { begin } = useUndo();
   const oneAtATime = useOneAtATime();
-  const { refusals, refuse } = useRowErrors<number>();
+  const { errorOf, refuse, fail } = useRowErrors<number>();
 
   /** Runs one action per review at a time, because the next one needs the version the last one returns. */
-  const run = (id: number, act: () => Promise<void>, fail: (error: unknown) => void) =>
-    oneAtATime(() => attempt(id, act, fail), id);
-  const attempt = async (id: number, act: () => Promise<void>, fail: (error: unknown) => void) => {
-    refuse(id, null);
+  const run = (review: AdminReview, act: () => Promise<void>, tell: (error: unknown) => void) =>
+    oneAtATime(() => attempt(review, act, tell), review.id);
+  const attempt = async (review: AdminReview, act: () => Promise<void>, tell: (error: unknown) => void) => {
+    refuse(review.id, null);
     try {
       await act();
     } catch (error) {
-      refuse(id, describeFailure(error));
-      fail(error);
+      fail(review, error);
+      tell(error);
       // Without a network, reading the list would only add a second error.
       if (isUnreached(error)) return;
     }
@@ -66,7 +66,7 @@ export function useReviewActions({ put, refresh }: Screen) {
 
   const setPublished = (review: AdminReview, published: boolean) =>
     run(
-      review.id,
+      review,
       async () => {
         put(asPublished(review, published));
         const decided = await decide(
@@ -93,11 +93,11 @@ export function useReviewActions({ put, refresh }: Screen) {
       },
     );
 
-  const forceUnpublish = ({ id }: AdminReview) =>
+  const forceUnpublish = (review: AdminReview) =>
     run(
-      id,
+      review,
       async () => {
-        await decide(id, 'force-unpublish', () => staffApi.reviews.forceUnpublish(id));
+        await decide(review.id, 'force-unpublish', () => staffApi.reviews.forceUnpublish(review.id));
         toast({ kind: 'success', title: 'Review force unpublished' });
       },
       (error) =>
@@ -110,7 +110,7 @@ export function useReviewActions({ put, refresh }: Screen) {
 
   const remove = (review: AdminReview) =>
     run(
-      review.id,
+      review,
       async () => {
         await staffApi.reviews.remove(review);
         toast({ kind: 'success', title: 'Review deleted' });
@@ -119,7 +119,7 @@ export function useReviewActions({ put, refresh }: Screen) {
         toast({ kind: 'error', description: sayNotDone(error, 'deleted', 'Failed to delete review') }),
     );
 
-  return { setPublished, forceUnpublish, remove, refusals };
+  return { setPublished, forceUnpublish, remove, errorOf };
 }
 
 /** Returns the server's message, or a fallback: one for a response without a message, one for no response. */

@@ -30,7 +30,8 @@ export const describeDeclined = ({ made, lastReason, isUnknown }: Declined, coun
   ].join(' '),
 });
 
-const DONE: Record<DecisionAction, string> = {
+/** What a decision does, as a participle. */
+export const DONE: Record<DecisionAction, string> = {
   publish: 'published',
   unpublish: 'unpublished',
   'force-unpublish': 'unpublished',

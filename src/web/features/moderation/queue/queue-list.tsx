@@ -5,6 +5,7 @@ import { formatCount } from '#domain/text.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { QueueRow } from './queue-row.tsx';
+import type { ErrorOf } from '#web/lib/lists/use-row-errors.ts';
 import type { Readers } from './use-claims.ts';
 import type { Overtaken } from './use-overtaken.ts';
 
@@ -12,7 +13,7 @@ type Props = {
   queue: readonly AdminReview[];
   total: number;
   chosenId: number;
-  refusals: ReadonlyMap<number, string>;
+  errorOf: ErrorOf<number>;
   overtaken: Overtaken;
   readers: Readers;
   /** Ids of the reviews selected to be declined together. */
@@ -34,8 +35,10 @@ export function QueueList(props: Props) {
   );
 }
 
-function RefusedReviews({ queue, chosenId, refusals, overtaken, onOpen }: Props) {
-  const refused = queue.filter(({ id }) => id !== chosenId && (refusals.has(id) || overtaken.has(id)));
+function RefusedReviews({ queue, chosenId, errorOf, overtaken, onOpen }: Props) {
+  const refused = queue.filter(
+    (review) => review.id !== chosenId && (errorOf(review) !== undefined || overtaken.has(review.id)),
+  );
   if (refused.length === 0) return null;
   return (
     <ul className="mt-3 border-s-4 border-persimmon ps-3 md:hidden">
@@ -46,7 +49,8 @@ function RefusedReviews({ queue, chosenId, refusals, overtaken, onOpen }: Props)
             onClick={() => onOpen(review.id)}
             className="min-h-11 text-start text-sm text-persimmon underline underline-offset-4"
           >
-            Not done: review #{review.id}, {procedureLabel(review.procedureName)}
+            {nameFailure(errorOf(review)) || 'Not done'}: review #{review.id},{' '}
+            {procedureLabel(review.procedureName)}
           </button>
         </li>
       ))}
@@ -54,11 +58,14 @@ function RefusedReviews({ queue, chosenId, refusals, overtaken, onOpen }: Props)
   );
 }
 
+const nameFailure = (error: ReturnType<ErrorOf<number>>) =>
+  error === undefined ? '' : error.isPerhaps ? 'Perhaps not done' : 'Not done';
+
 function WaitingReviews({
   queue,
   total,
   chosenId,
-  refusals,
+  errorOf,
   overtaken,
   readers,
   selected,
@@ -73,9 +80,10 @@ function WaitingReviews({
   useEffect(() => {
     if (list.current) scrollToRow(list.current, index);
   }, [index]);
-  const noteOf = (id: number) => {
+  const noteOf = (review: AdminReview) => {
+    const { id } = review;
     const others = readers.get(id);
-    const done = overtaken.has(id) ? 'Decided already' : refusals.has(id) ? 'Not done' : '';
+    const done = overtaken.has(id) ? 'Decided already' : nameFailure(errorOf(review));
     return [others ? `Open: ${others.join(', ')}` : '', done].filter(Boolean).join(' · ');
   };
   return (
@@ -93,7 +101,7 @@ function WaitingReviews({
             isOpen={review.id === chosenId}
             isSelected={selected.has(review.id)}
             isJoined={review.submissionId !== null && review.submissionId === queue[place - 1]?.submissionId}
-            note={noteOf(review.id)}
+            note={noteOf(review)}
             onOpen={onOpen}
           />
         ))}

@@ -47,7 +47,7 @@ import { OnlyChip } from '../list/only-chip.tsx';
 export function QueueView() {
   const query = readQueueQuery(useSearchParams()[0]);
   const queue = useQueue(query);
-  const { send, inQueue, total, open: review, failure, refusals } = queue;
+  const { send, inQueue, total, open: review, failure, errorOf } = queue;
   const { actor } = useStaff();
   const undo = useUndo();
   const dialogs = useDialogs(portalPaths.admin.queue(), portalPaths.admin.queue({}, review?.id));
@@ -150,7 +150,7 @@ export function QueueView() {
             queue={inQueue}
             total={total}
             chosenId={review.id}
-            refusals={refusals}
+            errorOf={errorOf}
             overtaken={queue.overtaken}
             readers={queue.readers}
             selected={new Set(queue.selected.map(({ id }) => id))}
@@ -164,7 +164,7 @@ export function QueueView() {
             isBeyond={queue.beyondId === review.id}
             count={inQueue.length}
             total={total}
-            refusal={queue.overtaken.has(review.id) ? undefined : refusals.get(review.id)}
+            refusal={queue.overtaken.has(review.id) ? undefined : errorOf(review)?.text}
             overtaken={queue.overtaken.get(review.id)}
             readers={queue.readers.get(review.id)}
             onLeave={() => send({ type: 'leave', review })}

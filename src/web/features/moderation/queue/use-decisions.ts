@@ -12,7 +12,7 @@ import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useUndo } from '../undo/undo-context.ts';
 import type { Decline } from './decline-form.tsx';
-import { type Declined, describeDeclined, describeUnsent, readRefusal } from './decision-failure.ts';
+import { type Declined, DONE, describeDeclined, describeUnsent, readRefusal } from './decision-failure.ts';
 import { declineDraft, SELECTED } from './decline-draft.ts';
 import { findOpen, listSelected, mayDecide } from './queue-machine.ts';
 import type { QueueEvent, QueueState } from './queue-state.ts';
@@ -43,7 +43,7 @@ type Parts = {
 export function useDecisions({ send, read, refresh, tell }: Parts) {
   const { actor } = useStaff();
   const { toast } = useToast();
-  const { refusals, refuse } = useRowErrors<number>();
+  const { errorOf, refuse, fail: failRow } = useRowErrors<number>();
   const undo = useUndo();
   const [isOutageTold, setIsOutageTold] = useState(false);
   const isShown = useRef(true);
@@ -87,7 +87,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
   const fail = (review: AdminReview, action: DecisionAction, error: unknown): Result => {
     const { current, reason } = readRefusal(error, review, action);
     if (reason === null) void reportOvertaken(current);
-    else refuse(review.id, reason);
+    else failRow(current, error, DONE[action]);
     if (isOutage(error)) setIsOutageTold(true);
     else undo.restore();
     // Without a network the list would only add a second error; the next poll reads it.
@@ -132,7 +132,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
   };
 
   return {
-    refusals,
+    errorOf,
     /** True from a decision that failed because the server could not be reached until a list is read. */
     isOutageTold,
     endOutage: useCallback(() => setIsOutageTold(false), []),

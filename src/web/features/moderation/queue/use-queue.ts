@@ -78,7 +78,7 @@ export function useQueue(query: QueueQuery) {
   const tellHidden = useCallback(() => send({ type: 'hide' }), [send]);
 
   const decisions = useDecisions({ send, read, refresh, tell });
-  const { refusals, decide, declineSelected, isOutageTold, endOutage } = decisions;
+  const { errorOf, decide, declineSelected, isOutageTold, endOutage } = decisions;
   useEffect(endOutage, [list, endOutage]);
 
   /** Runs `act` if mayAct allows the press. */
@@ -103,7 +103,7 @@ export function useQueue(query: QueueQuery) {
     isReady: isSettled && state.leaving === null,
     /** Null while a decision that fails for the same cause is in flight or says so. */
     failure: state.leaving !== null || isOutageTold ? null : failure,
-    refusals,
+    errorOf,
     overtaken,
     readers,
     refresh,

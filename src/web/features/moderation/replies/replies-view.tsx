@@ -23,7 +23,7 @@ export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
   const { answer, failure, refresh } = useListLoad(load);
   const [opened, setOpened] = useState<OpenReply | null>(() => findOpenReply(actor));
   const [deleting, setDeleting] = useState<SavedReply | null>(null);
-  const { refusals, run } = useRowActions<number>(refresh);
+  const { errorOf, run } = useRowActions<number>(refresh);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(heading);
   const close = () => {
@@ -60,7 +60,7 @@ export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
                 <ReplyRow
                   key={reply.id}
                   reply={reply}
-                  refusal={refusals.get(reply.id)}
+                  refusal={errorOf(reply)?.text}
                   onEdit={() => setOpened({ reply, purpose })}
                   onDelete={() => setDeleting(reply)}
                 />
@@ -89,7 +89,7 @@ export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
         action="Delete"
         onConfirm={(reply) => {
           setDeleting(null);
-          void run(reply.id, {
+          void run(reply, {
             act: () => staffApi.replies.remove(reply),
             done: 'Reply deleted',
             verb: 'deleted',
