@@ -1,7 +1,7 @@
 import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
 import { sendReview, withdrawReview } from '#web/api/submissions.ts';
 import type { Outbox } from '../draft.ts';
-import type { ProcedureEntry, WizardValues } from '../wizard-values.ts';
+import type { ProcedureEntry } from '../wizard-values.ts';
 import {
   addStaying,
   type Content,
