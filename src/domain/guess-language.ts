@@ -3,13 +3,13 @@ import type { TextLanguage } from './text-language.ts';
 
 /** Frequent characters that occur only in traditional Chinese, or only in simplified Chinese; some in Japanese too. */
 const TRADITIONAL =
-  /[這個們來說時會對過後還沒醫師術開給從讓嗎腫臉雙長問題線劑診較價錢覺點鐘應該處護員務韓國動變實現樣歲學體膚條約週麼裡幾邊認為錯經歷續頭網請選擇]/gu;
+  /[這個們來說時會對過後還沒醫師術開給從讓嗎腫臉雙長問題線劑診較價錢覺點鐘應該處護員務韓國動變實現樣歲學體膚條約週麼裡幾邊認為錯經歷續頭網請選擇滿復環淨譯薦顯結預歡謝專業藥]/gu;
 const SIMPLIFIED =
-  /[这个们来说时会对过后还没医师术开给从让吗肿脸双长问题线剂诊较价钱觉点钟应该处护员务韩国动变实现样岁学体肤条约么里几边认为错经历续头网请选择]/gu;
+  /[这个们来说时会对过后还没医师术开给从让吗肿脸双长问题线剂诊较价钱觉点钟应该处护员务韩国动变实现样岁学体肤条约么里几边认为错经历续头网请选择满复环净译荐显结预欢谢专业药]/gu;
 
 /** Frequent Chinese characters that Japanese does not have. */
 const CHINESE =
-  /[這这們们說说對对過过還还沒没嗎吗臉脸腫肿劑剂價价錢钱覺觉應应該该處处雙變变樣样歲岁體學會國幾为為認认錯错經经歷历續续邊边麼么裡请选擇择开從从讓让给醫师术來时长问题线诊钟现约几实肤务护员动网头很你她吧呢]/u;
+  /[這这們们說说對对過过還还沒没嗎吗臉脸腫肿劑剂價价錢钱覺觉應应該该處处雙變变樣样歲岁體學會國幾为為認认錯错經经歷历續续邊边麼么裡请选擇择开從从讓让给醫师术來时长问题线诊钟现约几实肤务护员动网头很你她吧呢滿满复环淨净譯译荐显顯结预欢歡谢专业药]/u;
 
 /** Letters that Vietnamese alone has. */
 const VIETNAMESE = /[ơưđạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/giu;
@@ -31,7 +31,8 @@ const ENGLISH = new Set(
   he his would could did i as from by all when which what how then there after before without only still again too more
   less much some every each time nothing never almost nearly one two three no don
   good great kind small big soft happy better little clean clear honest natural doctor nurse nurses clinic people price
-  result work day days week weeks month healed swelling bruise bruises pain sore nose eyes skin bed`.split(
+  result work day days week weeks month healed swelling bruise bruises pain sore nose eyes skin bed staff rude wait
+  best ever friendly english perfect terrible experience results went well highly recommended swollen scar scars surgery`.split(
     /\s+/,
   ),
 );
@@ -39,9 +40,9 @@ const ENGLISH = new Set(
 /** Frequent words of other languages in Latin letters, with and without their signs, that English does not have. */
 const FOREIGN = new Set(
   `el la los las un una y que es por para con muy pero del como todo mi su fue lo bien gracias doctora clinica
-  recomiendo estoy quede contenta volveria atencion o os uma um com muito mas foi meu minha nao recomendo obrigada bom boa
+  recomiendo recomendado estoy quede contenta volveria atencion excelente medico resultado o os uma um com muito mas foi meu minha nao recomendo obrigada bom boa
   le les des est et je tres pour avec sur dans mais pas qui nous mon ma bon merci suis de
-  il di che e per sono molto ho era stato tutto della bene grazie mio
+  il di che e per sono molto ottimo consiglio ho era stato tutto della bene grazie mio
   ich und der das ist nicht mit sehr ein eine zu auf von wurde mich habe haben aber auch meine gut alles danke wieder
   het een en ik niet zeer heel goed maar mijn ook zijn werd heb naar voor bij dit
   jest nie sie bardzo byl byla bylo jak po mnie moja polecam wszystkim dobrze dziekuje za ale jestem
@@ -57,9 +58,12 @@ const FOREIGN = new Set(
 /** Letters of other languages in Latin letters. */
 const OTHER_LATIN = /[äöüßçñøåæœàèùìòâêîûãõëïÿéíóúýčšžřěłąęśźżőűğşı]/iu;
 
+/** Those of them that Vietnamese lacks. */
+const NOT_VIETNAMESE = /[äöüßçñøåæœîûëïčšžřěłąęśźżőűğş]/iu;
+
 /** Below this share of the letters, those of a script other than Latin are names within a text. */
 const NAMES_SHARE = 1 / 3;
-const VIETNAMESE_SHARE = 0.06;
+const VIETNAMESE_SHARE = 0.05;
 const ENGLISH_SHARE = 0.15;
 const FOREIGN_SHARE = 0.2;
 
@@ -129,9 +133,9 @@ function readLatin(text: string, letters: number, page: Locale | undefined): Tex
   const foreign = words.filter((word) => FOREIGN.has(word)).length;
   if (english >= words.length * ENGLISH_SHARE && english >= foreign) return 'en';
   if (countOf(text, VIETNAMESE) >= letters * VIETNAMESE_SHARE) return 'vi';
+  // Vietnamese is typed without its signs too, and shares some with other languages.
+  if (page === 'vi' && !NOT_VIETNAMESE.test(text)) return 'vi';
   if (OTHER_LATIN.test(text)) return 'other';
-  // Vietnamese is typed without its signs too.
-  if (page === 'vi') return 'vi';
   const isForeign = foreign > english && foreign >= words.length * FOREIGN_SHARE;
   return page === 'en' && !isForeign ? 'en' : 'other';
 }
