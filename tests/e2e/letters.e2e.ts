@@ -212,6 +212,36 @@ test('a question whose answer is lost counts as asked, and can be undone', async
   await expect.poll(() => desk.ready()).toBe(first?.id);
 });
 
+test('a question that is answered late leaves the dialog of another review open', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = [await submitReview(request), await submitReview(request)];
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(`**/api/reviews/${first.id}/ask`, (route) => held.then(() => route.continue()));
+  const answered = page.waitForResponse(`**/api/reviews/${first.id}/ask`);
+  const dialog = page.getByRole('dialog', { name: 'Ask the submitter' });
+  await page.goto('/admin/reviews?filter=pending');
+  const ask = (id: number) =>
+    chooseAction(page, page.getByRole('article').filter({ hasText: `Review #${id}` }), 'Ask the Submitter…');
+  await ask(first.id);
+  await dialog.getByLabel('Question').fill('Which clinic was it?');
+  await dialog.getByRole('button', { name: 'Send question' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await ask(second.id);
+  await expect(dialog).toContainText(`Review #${second.id}`);
+  letThrough();
+  expect((await answered).status()).toBe(200);
+  await expect(page.getByRole('article').filter({ hasText: `Review #${first.id}` })).toHaveCount(0);
+  await dialog.getByLabel('Question').fill('In which month?');
+  await dialog.getByRole('button', { name: 'Send question' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await readAsStaff(page.context(), second.id)).toMatchObject({
+    parked: { question: 'In which month?' },
+  });
+});
+
 test('a report is decided where it is read: unpublished with a reason, undone, then kept', async ({
   page,
   request,

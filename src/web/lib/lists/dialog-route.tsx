@@ -1,5 +1,5 @@
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
-import { useNavigate, useOutlet, useParams } from 'react-router';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate, useOutlet, useParams } from 'react-router';
 import { readId } from '#domain/row-id.ts';
 import { requiredContext } from '../required-context.ts';
 import { isInList } from './is-in-list.ts';
@@ -65,11 +65,25 @@ const [DialogProvider, useDialog] = requiredContext<Dialogs & { isOpen: boolean 
   'useDialogRoute needs a DialogOutlet around the route.',
 );
 
-/** The dialog of the child route. It stays mounted when it closes, so that the focus returns to what opened it. */
+/**
+ * The dialog of the child route. It stays mounted when it closes, so that the focus returns to what opened it. What it sent
+ * may be answered when another dialog is open, or another page, which `close` leaves alone.
+ */
 export function DialogOutlet({ dialogs }: { dialogs: Dialogs }): ReactNode {
   const outlet = useOutlet();
   const last = useLastShown(outlet);
-  return <DialogProvider value={{ ...dialogs, isOpen: outlet !== null }}>{last}</DialogProvider>;
+  const { pathname } = useLocation();
+  const shown = useRef<string>(null);
+  useEffect(() => {
+    shown.current = pathname;
+    return () => {
+      shown.current = null;
+    };
+  }, [pathname]);
+  const close = () => {
+    if (shown.current === pathname) dialogs.close();
+  };
+  return <DialogProvider value={{ ...dialogs, close, isOpen: outlet !== null }}>{last}</DialogProvider>;
 }
 
 /**
