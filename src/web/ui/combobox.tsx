@@ -137,7 +137,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
           onKeyDown={(event) => {
             const isOpen = event.currentTarget.ariaExpanded === 'true';
             if (event.key === 'Tab') leave(event.currentTarget);
-            else if (isLoading) early.keep(event.key, isOpen);
+            else early.keep(event.key, isOpen);
             // With nothing highlighted, Enter would close the list and submit the form.
             const isUnmarked =
               event.key === 'Enter' && isOpen && (isLoading || !markedIn(event.currentTarget));
@@ -203,15 +203,18 @@ type Arrival = {
   chooseFrom: (text: string, allowing: Allowing) => void;
 };
 
+/** Steps of the arrow keys. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
 /**
- * Keeps the keys pressed while the list loads for the list that arrives: Enter chooses its highlighted or, after an
- * arrow, first option, and without an arrow nothing that was not named. A field that is left meanwhile keeps its text too.
+ * Keeps the keys pressed while the list loads for the list that arrives: arrows count from its beginning, Enter chooses
+ * the option that they lead to, and without one nothing that was not named. A field that is left meanwhile keeps its text too.
  */
 function useEarlyKeys(
   input: RefObject<HTMLInputElement | null>,
   { isLoading, isSimilarOnly, chooseShown, chooseFrom }: Arrival,
 ) {
-  const kept = useRef({ isArrow: false, isEnter: false });
+  const kept = useRef({ steps: 0, isEnter: false });
   const left = useRef<{ text: string; isEnter: boolean }>(null);
   const forgetLeft = () => {
     left.current = null;
@@ -220,18 +223,20 @@ function useEarlyKeys(
     left.current ??= { text, isEnter: kept.current.isEnter };
   };
   const forget = () => {
-    kept.current = { isArrow: false, isEnter: false };
+    kept.current = { steps: 0, isEnter: false };
   };
   const keep = (key: string, isOpen: boolean) => {
-    const isArrow = kept.current.isArrow || key === 'ArrowDown' || key === 'ArrowUp';
-    kept.current = { isArrow: isArrow && key !== 'Escape', isEnter: key === 'Enter' && isOpen };
+    // In a closed box, an arrow opens the list and counts, also if loading begins with that.
+    if (isOpen && !isLoading) return;
+    const before = isOpen && key !== 'Escape' ? kept.current.steps : 0;
+    kept.current = { steps: before + (STEPS[key] ?? 0), isEnter: key === 'Enter' && isOpen };
   };
-  const takeKeys = (box: HTMLInputElement, { isArrow, isEnter }: typeof kept.current) => {
-    const marked = markedIn(box) ?? (isArrow ? optionsOf(box)[0] : undefined);
-    if (isEnter && marked) marked.click();
+  const takeKeys = (box: HTMLInputElement, { steps, isEnter }: typeof kept.current) => {
+    const option = optionAfter(steps, optionsOf(box));
+    if (isEnter && option) option.click();
     else if (isEnter) chooseShown(box, { beginning: !isSimilarOnly, only: false });
     // The list that was empty at the arrow could highlight nothing.
-    else if (isArrow && !markedIn(box))
+    else if (option && !markedIn(box))
       box.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   };
   useEffect(() => {
@@ -250,6 +255,12 @@ function useEarlyKeys(
 /** Returns the highlighted option. */
 const markedIn = (box: HTMLInputElement) =>
   document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+
+/** Returns the option to which arrow keys lead from the field, which stands between the last one and the first. */
+function optionAfter(steps: number, options: readonly HTMLElement[]): HTMLElement | undefined {
+  const places = options.length + 1;
+  return options[((steps + places * Math.abs(steps)) % places) - 1];
+}
 
 /** Returns the options that can be chosen. */
 function optionsOf(box: HTMLInputElement): HTMLElement[] {
