@@ -73,6 +73,11 @@ test.each([
 test.each([
   'Review text number 0 long enough to pass.',
   'Quick visit, friendly staff, fair pricing.',
+  'Dr. Cho, excellent surgeon',
+  'Excellent doctor Cho, 3000 dollars per eye',
+  'Laser toning 300 per session',
+  'Botox per unit cheap',
+  'Recommend Dr Ng',
   'Staff spoke English, consultation took forty minutes.',
   'Highly recommend Dr Kim for double eyelid surgery',
   'Jaw looks slimmer, scars barely visible now',

@@ -37,20 +37,20 @@ const ENGLISH = new Set(
   ),
 );
 
-/** Frequent words of other languages in Latin letters, with and without their signs, that English does not have. */
+/** Frequent words of other languages, with and without their signs, that are neither English nor Korean surnames. */
 const FOREIGN = new Set(
   `el la los las un una y que es por para con muy pero del como todo mi su fue lo bien gracias doctora clinica
   recomiendo recomendado estoy quede contenta volveria atencion excelente medico resultado o os uma um com muito mas foi meu minha nao recomendo obrigada bom boa
-  le les des est et je tres pour avec sur dans mais pas qui nous mon ma bon merci suis de
-  il di che e per sono molto ottimo consiglio ho era stato tutto della bene grazie mio
+  le les des est et je tres pour avec sur dans mais pas qui nous mon bon merci suis de
+  il di che e sono molto ottimo consiglio stato tutto della bene grazie mio
   ich und der das ist nicht mit sehr ein eine zu auf von wurde mich habe haben aber auch meine gut alles danke wieder
   het een en ik niet zeer heel goed maar mijn ook zijn werd heb naar voor bij dit
-  jest nie sie bardzo byl byla bylo jak po mnie moja polecam wszystkim dobrze dziekuje za ale jestem
+  nie sie bardzo byl byla bylo jak po mnie moja polecam wszystkim dobrze dziekuje za jestem
   ve bir cok bu icin ile gibi ama iyi memnun kaldim oldu tesekkur ederim ediyorum
-  dan yang saya ini dengan untuk tidak sangat hasil tempatnya pelayanan bersih dokter dokternya hasilnya bagus sekali puas ramah sudah juga itu lebih
-  ang ng mga sa ako ko na ay hindi ganda maganda salamat naman yung siya
-  bac va rat khong toi minh cua duoc nhung sau hai bi cho
-  och jag det som inte mycket bra att og jeg ikke meget veldig til av blev med
+  saya ini dengan untuk tidak sangat hasil tempatnya pelayanan bersih dokter dokternya hasilnya bagus sekali puas ramah sudah juga itu lebih
+  ang mga sa ako ay hindi ganda maganda salamat naman yung siya
+  bac va rat khong toi minh cua duoc nhung sau hai
+  och jag det som inte mycket att og jeg ikke meget veldig til blev med
   jsem velmi doktora si foarte este sunt nu nagyon volt hogy nem az ja oli hyvin
   desu masu deshita sensei totemo yokatta wa wo ga joayo`.split(/\s+/),
 );
