@@ -46,11 +46,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/services/erasure': [...VERBS, 'zod'],
   'server/services/review': [
     ...VERBS,
+    'server/mail/compose-letter.ts',
     'server/mail/plain-letter.ts',
     'server/mail/public-review-letters.ts',
-    'server/mail/review-letter.ts',
   ],
-  'server/services/alert': [...VERBS, 'server/mail/alert-letters.ts'],
+  'server/services/alert': [...VERBS, 'server/mail/compose-letter.ts'],
   'server/services/message': [...VERBS, 'server/mail/compose-letter.ts'],
   'server/services/second-factor': [...VERBS, 'qr'],
   'server/services/search': [

@@ -19,7 +19,18 @@ export const bullets = (items: readonly string[]): LetterPart => ({
   text: items.map((item) => `- ${item}`).join('\n'),
 });
 
-const paragraph = (text: string): LetterPart => ({ html: html`<p>${text}</p>`, text });
+/** Returns a quotation. */
+export const quote = (paragraphs: readonly string[]): LetterPart => ({
+  html: html`<blockquote>
+    ${paragraphs.map((paragraph) => html`<p>${withBreaks(paragraph)}</p>`)}
+  </blockquote>`,
+  text: paragraphs.map((paragraph) => paragraph.replace(/^/gm, '> ')).join('\n>\n'),
+});
+
+const withBreaks = (text: string) =>
+  text.split('\n').map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`);
+
+const paragraphOf = (text: string): LetterPart => ({ html: html`<p>${text}</p>`, text });
 
 /** Composes a letter of parts, each stated once for both forms, and signs it. A string is a paragraph. */
 export async function composeLetter(
@@ -27,7 +38,7 @@ export async function composeLetter(
   subject: string,
   parts: readonly (string | LetterPart)[],
 ): Promise<Letter> {
-  const all = [...parts, siteName].map((part) => (typeof part === 'string' ? paragraph(part) : part));
+  const all = [...parts, siteName].map((part) => (typeof part === 'string' ? paragraphOf(part) : part));
   const page = await html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
       <body>

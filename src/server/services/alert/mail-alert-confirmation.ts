@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import alertLettersTexts from '#texts/alert-letters.ts';
-import { CONFIRMATION_LIMIT } from '#domain/alert/alert.ts';
-import { readLocale } from '#domain/locales.ts';
+import { alertPaths } from '#domain/alert/alert-paths.ts';
+import { CONFIRMATION_LIMIT, UNCONFIRMED_DAYS } from '#domain/alert/alert.ts';
+import { localPath, readLocale } from '#domain/locales.ts';
 import { alertSubscribers } from '#server/db/schema/index.ts';
-import { alertConfirmationLetter } from '#server/mail/alert-letters.ts';
+import { bullets, composeLetter, linkTo } from '#server/mail/compose-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import { sendWithinLimit } from '../mail/send-within-limit.ts';
 import { tokenOf } from './alert-token.ts';
@@ -32,8 +33,21 @@ export const mailAlertConfirmation: Verb<ConfirmationRequest, void> = async ({
   const token = await tokenOf(ctx, subscriber.seed);
   const key = await ctx.auth.sign(`alerts to ${subscriber.email.toLowerCase()}`);
   const { siteName, siteUrl } = ctx.config;
-  const about = { ...subscriber, siteName, siteUrl, language, token, waiting };
-  const send = async () => ctx.mailer.send(await alertConfirmationLetter(alertLettersTexts, about));
+  const t = alertLettersTexts(language);
+  const url = siteUrl + localPath(language, alertPaths.own({ token }));
+  // An address that follows it already is told where that is ended.
+  const parts =
+    waiting.length > 0
+      ? [
+          t.confirmText({ site: siteName }),
+          bullets(waiting),
+          linkTo(url, t.confirmLink),
+          t.confirmEnd({ days: UNCONFIRMED_DAYS }),
+        ]
+      : [t.alreadyText({ site: siteName }), linkTo(url, t.manageLink)];
+  const about = { to: subscriber.email, siteName, locale: language };
+  const send = async () =>
+    ctx.mailer.send(await composeLetter(about, t.confirmSubject({ site: siteName }), parts));
   await sendOnce(ctx, `alert-confirmation/${subscriberId}/${requestedAt}`, () =>
     sendWithinLimit(ctx, [CONFIRMATION_LIMIT, key], send),
   );

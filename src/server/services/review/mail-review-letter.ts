@@ -4,10 +4,11 @@ import { SYSTEM } from '#domain/account/actor.ts';
 import { type LetterFacts, type LetterStatus, writeReviewLetter } from '#domain/review/review-letter.ts';
 import { letterLanguage } from '#domain/letter-language.ts';
 import type { Locale } from '#domain/locales.ts';
+import { splitParagraphs } from '#domain/text.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviewLetters, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
-import { reviewLetter } from '#server/mail/review-letter.ts';
+import { composeLetter, linkTo, quote } from '#server/mail/compose-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import { canBeUndone } from './last-decision.ts';
@@ -24,10 +25,15 @@ export const mailReviewLetter: Verb<{ letterId: number }, void> = async ({ ctx, 
   if (!found) return;
   await sendOnce(ctx, `review-letter/${letterId}`, async () => {
     const language = letterLanguage(lettersTexts, found.locale, ctx.config.siteUrl);
-    const text = writeReviewLetter(language, found.facts);
-    await ctx.mailer.send(
-      await reviewLetter({ to: found.to, siteName: ctx.config.siteName, language, text }),
-    );
+    const { subject, before, body, after, contactUrl } = writeReviewLetter(language, found.facts);
+    const { siteName } = ctx.config;
+    const letter = await composeLetter({ to: found.to, siteName, locale: language.locale }, subject, [
+      ...before,
+      quote(splitParagraphs(body ?? '')),
+      ...after,
+      linkTo(contactUrl, language.t.contactPage),
+    ]);
+    await ctx.mailer.send(letter);
   });
   await ctx.db.transaction((tx) =>
     closeLetter(tx, ctx, { id: letterId, reviewId: found.facts.reviewId }, 'sent'),
