@@ -1,17 +1,15 @@
 import accessTexts from '#texts/portal-access.ts';
 import { redirect, useLocation, useNavigate } from 'react-router';
-import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { findClinicSession } from '#web/api/clinic-portal.ts';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { ClinicLogin } from '#web/features/clinic-login/clinic-login.tsx';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
-import { pageMeta } from '#web/lib/heads/seo.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
 import { ArrivalAnywhere, noticeState, noticeOf } from '#web/parts/arrival-anywhere.tsx';
 import type { Route } from './+types/clinic-access';
-import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
+import { PORTAL_HEADERS, PortalErrorPage, portalMeta } from './portal-route.tsx';
 
 /**
  * Redirects users who are signed in. If the session cannot be read, the form is shown and reports the problem on
@@ -25,16 +23,8 @@ clientLoader.hydrate = true as const;
 
 export const headers: Route.HeadersFunction = () => PORTAL_HEADERS;
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
-  return pageMeta({
-    site: matches[0].loaderData?.site,
-    canonical: portalPaths.clinicAccess(),
-    locale,
-    title: accessTexts(locale).title,
-    isIndexed: false,
-  });
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  portalMeta(matches, portalPaths.clinicAccess(), (locale) => accessTexts(locale).title);
 
 export const HydrateFallback = PortalLoading;
 export const ErrorBoundary = PortalErrorPage;

@@ -3,7 +3,7 @@ import languageTexts from '#texts/portal-language.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { Navigate, Outlet, redirect, redirectDocument, useLocation, useNavigate } from 'react-router';
 import type { ClinicUser } from '#domain/account/account-views.ts';
-import { DEFAULT_LOCALE, localPath, splitLocale } from '#domain/locales.ts';
+import { localPath, splitLocale } from '#domain/locales.ts';
 import { clinicPortalPathOf } from '#domain/old-portal-paths.ts';
 import { paths } from '#domain/paths.ts';
 import type { PortalLocale } from '#domain/portal-locales.ts';
@@ -19,13 +19,12 @@ import { PortalShell } from '#web/features/portal/portal-shell.tsx';
 import { type EndNotice, useSession } from '#web/features/portal/use-session.ts';
 import { useSwitchTab } from '#web/features/portal/use-switch-tab.ts';
 import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
-import { pageMeta } from '#web/lib/heads/seo.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { noticeState, useArrivalNotice } from '#web/parts/arrival-anywhere.tsx';
 import { ToastProvider, useToast } from '#web/ui/toast.tsx';
 import type { Route } from './+types/clinic-portal';
-import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
+import { PORTAL_HEADERS, PortalErrorPage, portalMeta } from './portal-route.tsx';
 
 /** The session is read only in the browser: the server-rendered page is the same for every visitor. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
@@ -45,16 +44,8 @@ export const shouldRevalidate = () => false;
 
 export const headers: Route.HeadersFunction = () => PORTAL_HEADERS;
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
-  return pageMeta({
-    site: matches[0].loaderData?.site,
-    canonical: portalPaths.clinic.root(),
-    locale,
-    title: clinicTexts(locale).title,
-    isIndexed: false,
-  });
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  portalMeta(matches, portalPaths.clinic.root(), (locale) => clinicTexts(locale).title);
 
 export const HydrateFallback = PortalLoading;
 export const ErrorBoundary = PortalErrorPage;

@@ -1,14 +1,12 @@
 import accessTexts from '#texts/portal-access.ts';
 import { useNavigate } from 'react-router';
-import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { InvitationScreen } from '#web/features/invitation/invitation-screen.tsx';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
-import { pageMeta } from '#web/lib/heads/seo.ts';
 import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
 import type { Route } from './+types/invitation';
-import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
+import { PORTAL_HEADERS, PortalErrorPage, portalMeta } from './portal-route.tsx';
 
 /** The token is in the URL fragment, which is never sent to the server. */
 export function clientLoader() {
@@ -18,16 +16,8 @@ clientLoader.hydrate = true as const;
 
 export const headers: Route.HeadersFunction = () => ({ ...PORTAL_HEADERS, 'referrer-policy': 'no-referrer' });
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
-  return pageMeta({
-    site: matches[0].loaderData?.site,
-    canonical: portalPaths.invitation(),
-    locale,
-    title: accessTexts(locale).invitation,
-    isIndexed: false,
-  });
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  portalMeta(matches, portalPaths.invitation(), (locale) => accessTexts(locale).invitation);
 
 export const HydrateFallback = PortalLoading;
 export const ErrorBoundary = PortalErrorPage;
