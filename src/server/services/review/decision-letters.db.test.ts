@@ -17,6 +17,7 @@ import { listReviewHistory } from './list-review-history.ts';
 import { listReviewLetters } from './list-review-letters.ts';
 import { mailReviewLetter } from './mail-review-letter.ts';
 import { undoDecision } from './undo-decision.ts';
+import { isSent } from '../mail/send-once.ts';
 import { updateReview } from './update-review.ts';
 import { forceUnpublishReview } from './force-unpublish-review.ts';
 
@@ -226,6 +227,33 @@ test('a letter that failed is retried and sent once', async () => {
   await run(visitor.mailer);
   await run(visitor.mailer);
   expect(visitor.letters).toHaveLength(1);
+});
+
+test('a letter is closed in the transaction that records it as sent', async () => {
+  const review = await makePending();
+  await decline(review.id, 'Recorded at once');
+  await age(review.id);
+  const [letterId = 0] = letterIds();
+  // The process fails right after the letter has left.
+  const failing = {
+    ...visitor,
+    clock: () => {
+      if (visitor.letters.length > 0) throw new Error('killed');
+      return visitor.clock();
+    },
+  };
+  await expect(mailReviewLetter({ ctx: failing, input: { letterId } })).rejects.toThrow('killed');
+  expect(await isSent(visitor.db, `review-letter/${letterId}`)).toBe(false);
+  expect(await lettersOf(review.id)).toEqual(['declined, Recorded at once: waiting']);
+});
+
+test('forced again, a declined review keeps its reason and its letter', async () => {
+  const review = await makePending();
+  await decline(review.id, 'The reason stays');
+  await forceUnpublishReview({ ctx: kim, input: { id: review.id } });
+  await age(review.id);
+  await workOff();
+  expect(visitor.letters[0]?.text).toContain('> The reason stays');
 });
 
 test('a question parks a review until it is resumed; visitors see neither', async () => {

@@ -23,7 +23,7 @@ import type { Verb } from '../verb.ts';
 export const mailReviewLetter: Verb<{ letterId: number }, void> = async ({ ctx, input: { letterId } }) => {
   const found = await ctx.db.transaction((tx) => readLetterToSend(tx, ctx, letterId));
   if (!found) return;
-  await sendOnce(ctx, `review-letter/${letterId}`, async () => {
+  const send = async () => {
     const language = letterLanguage(lettersTexts, found.locale, ctx.config.siteUrl);
     const { subject, before, body, after, contactUrl } = writeReviewLetter(language, found.facts);
     const { siteName } = ctx.config;
@@ -34,10 +34,10 @@ export const mailReviewLetter: Verb<{ letterId: number }, void> = async ({ ctx, 
       linkTo(contactUrl, language.t.contactPage),
     ]);
     await ctx.mailer.send(letter);
-  });
-  await ctx.db.transaction((tx) =>
-    closeLetter(tx, ctx, { id: letterId, reviewId: found.facts.reviewId }, 'sent'),
-  );
+  };
+  const closed = { id: letterId, reviewId: found.facts.reviewId };
+  const record = (tx: Tx) => closeLetter(tx, ctx, closed, 'sent');
+  await sendOnce(ctx, `review-letter/${letterId}`, send, { record });
 };
 
 async function readLetterToSend(
