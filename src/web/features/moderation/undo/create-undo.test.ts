@@ -152,6 +152,14 @@ test('an undo that the site itself could not make is called not undone, and offe
   expect(offer()).toMatchObject({ reviewId: 1, isWanted: false });
 });
 
+test('a decision of which the answer was lost can be undone if the server says that it was made', async () => {
+  const { undo, offer } = open();
+  undo.begin(9, 'decline').failed(LOST);
+  expect(offer()).toBeNull();
+  await pass(0);
+  expect(offer()).toMatchObject({ reviewId: 9, version: 4 });
+});
+
 test('a decision that is pressed again after a lost answer is offered only as long as the server says', async () => {
   const { undo, offer } = open();
   undo.begin(9, 'decline').failed(LOST);

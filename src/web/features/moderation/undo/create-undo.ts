@@ -114,8 +114,11 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
           }
         },
         failed(error: unknown) {
-          if (isPerhapsDone(error)) uncertain.add(name);
           set(dropOffer(offers, key));
+          if (!isPerhapsDone(error)) return;
+          uncertain.add(name);
+          // If it was made, the server offers its undo.
+          void restore();
         },
       };
     },
