@@ -44,9 +44,13 @@ export function useEntryDecisions<Entry extends Row<number>>(
   // Until the list is read again it shows these as they were: a second press would be refused.
   const decided = useRef(new WeakSet<Entry>());
 
-  const attempt = async (entry: Entry, { send, done, draftKey }: Decision<Entry>) => {
+  /** @returns false if nothing changed, so that a form stays open */
+  const attempt = async (entry: Entry, { send, done, draftKey }: Decision<Entry>): Promise<boolean> => {
     const { id } = entry;
-    if (decided.current.has(entry)) return refresh();
+    if (decided.current.has(entry)) {
+      refresh();
+      return true;
+    }
     try {
       await send();
     } catch (error) {
@@ -55,7 +59,7 @@ export function useEntryDecisions<Entry extends Row<number>>(
       // The entry says what happened meanwhile; nothing failed.
       if (current) put(id, current);
       else toast({ kind: 'error', description: sayNotDone(error, 'done', failed) });
-      return;
+      return current !== null;
     }
     decided.current.add(entry);
     clearDraft(draftKeyOf(entry));
@@ -63,6 +67,7 @@ export function useEntryDecisions<Entry extends Row<number>>(
     refuse(id, null);
     toast({ kind: 'success', title: done });
     refresh();
+    return true;
   };
   return {
     errorOf,

@@ -5,11 +5,11 @@ type Subject = string | number;
 /** Returns a function that runs one action per subject at a time, and drops those asked for meanwhile. */
 export function oneAtATime() {
   const inFlight = new Set<Subject>();
-  return async (act: () => void | Promise<void>, subject: Subject = ''): Promise<void> => {
-    if (inFlight.has(subject)) return;
+  return async <Done>(act: () => Done | Promise<Done>, subject: Subject = ''): Promise<Done | undefined> => {
+    if (inFlight.has(subject)) return undefined;
     inFlight.add(subject);
     try {
-      await act();
+      return await act();
     } finally {
       inFlight.delete(subject);
     }

@@ -101,8 +101,11 @@ export function SurgeonEntry({ surgeon, place, actions }: Props) {
     </article>
   );
 
-  function act(change: () => Promise<void>) {
-    void change().then(() => setForm(null));
+  /** Closes the form once the surgeon has changed. */
+  function act(change: () => Promise<boolean | undefined>) {
+    void change().then((isChanged) => {
+      if (isChanged) setForm(null);
+    });
   }
 }
 
