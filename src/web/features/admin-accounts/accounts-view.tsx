@@ -103,6 +103,7 @@ export default function AccountsView({ load }: { load: ListLoad<AccountList> }) 
           showLink(linkOf(account, invitationUrl));
           refresh();
         }}
+        onPerhapsInvited={refresh}
       />
       <AccountConfirmations item={confirmation} onConfirm={confirm} onCancel={() => setConfirmation(null)} />
     </>

@@ -5,7 +5,7 @@ import { PORTAL_LOCALES, type PortalLocale } from '#domain/portal-locales.ts';
 import { LOCALE_NAMES } from '#domain/locales.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import type { InviteInput } from '#web/api/admin-accounts.ts';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { isPerhapsDone, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
@@ -21,10 +21,12 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   onInvited: (invited: Invited) => void;
+  /** Called where the answer is lost: the list tells. */
+  onPerhapsInvited: () => void;
 };
 
 /** Invites a clinic's user or a moderator. Typed text returns when the dialog is opened again after Back. */
-export function InviteDialog({ isOpen, onClose, onInvited }: Props) {
+export function InviteDialog({ isOpen, onClose, onInvited, onPerhapsInvited }: Props) {
   const draftKey = ownDraftKey(useStaff().actor, 'invite', 'form');
   return (
     <FormDialog
@@ -45,10 +47,14 @@ export function InviteDialog({ isOpen, onClose, onInvited }: Props) {
           clearDraft(draftKey);
           onInvited(invited);
         }}
+        onPerhapsInvited={onPerhapsInvited}
       />
     </FormDialog>
   );
 }
+
+const PERHAPS_INVITED =
+  'Perhaps not invited: the answer was lost, and the link with it. If the account is in the list now, make a new invitation from its menu. Otherwise try again.';
 
 type Field = 'clinicId' | 'username' | 'email';
 type Faults = Partial<Record<Field, string>>;
@@ -66,7 +72,9 @@ const LANGUAGES = PORTAL_LOCALES.toReversed().map((value) => ({
 /** The form as it is stored while typed; the clinic as JSON. Clinics in Korea work in Korean. */
 const EMPTY = { role: 'clinic', clinic: 'null', username: '', email: '', language: 'ko' };
 
-function InviteForm({ draftKey, onInvited }: Pick<Props, 'onInvited'> & { draftKey: string }) {
+type FormProps = Pick<Props, 'onInvited' | 'onPerhapsInvited'> & { draftKey: string };
+
+function InviteForm({ draftKey, onInvited, onPerhapsInvited }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSaving, setIsSaving] = useState(false);
   const { texts, isChanged, change } = useTypedTexts(draftKey, EMPTY);
@@ -97,7 +105,10 @@ function InviteForm({ draftKey, onInvited }: Pick<Props, 'onInvited'> & { draftK
       // A missing clinic is one of the faults.
       onInvited(await staffApi.accounts.invite(input as InviteInput));
     } catch (error) {
-      if (!show(fieldErrorsOf(error))) setRefusal(reasonOf(error));
+      if (isPerhapsDone(error)) {
+        setRefusal(PERHAPS_INVITED);
+        onPerhapsInvited();
+      } else if (!show(fieldErrorsOf(error))) setRefusal(reasonOf(error));
     } finally {
       setIsSaving(false);
     }
