@@ -12,6 +12,7 @@ import { resetSecondFactor } from '#server/services/second-factor/reset-second-f
 import {
   badInput,
   createApiPart,
+  decisionHeaders,
   errorSchema,
   json,
   jsonBody,
@@ -19,7 +20,7 @@ import {
   pageQuery,
   refusedWith,
 } from './api.ts';
-import { callOf } from './call.ts';
+import { callOf, removeOnce } from './call.ts';
 
 const id = z.object({ id: z.string().max(100) });
 
@@ -76,7 +77,7 @@ const withdrawRoute = createRoute({
   path: '/admin/accounts/{id}',
   summary: 'Admin: withdraw an account’s access; its sessions end at once, the account stays',
   middleware: [onlyAdmins, smallBody, noFields] as const,
-  request: { params: id },
+  request: { params: id, headers: decisionHeaders },
   responses: { 204: { description: 'Withdrawn' }, ...refused, ...notFound, ...conflict },
 });
 
@@ -85,7 +86,7 @@ const resetFactorRoute = createRoute({
   path: '/admin/accounts/{id}/second-factor',
   summary: 'Admin: take the second factor of somebody who has lost it; their sessions end at once',
   middleware: [onlyAdmins, smallBody, noFields] as const,
-  request: { params: id },
+  request: { params: id, headers: decisionHeaders },
   responses: { 204: { description: 'Removed' }, ...refused, ...notFound, ...conflict },
 });
 
@@ -94,11 +95,5 @@ export const accountsApi = () =>
     .openapi(listRoute, async (c) => c.json(await listAccounts(callOf(c)), 200))
     .openapi(inviteRoute, async (c) => c.json(await inviteAccount(callOf(c, c.req.valid('json'))), 201))
     .openapi(renewRoute, async (c) => c.json(await renewInvitation(callOf(c)), 200))
-    .openapi(withdrawRoute, async (c) => {
-      await withdrawAccess(callOf(c));
-      return c.body(null, 204);
-    })
-    .openapi(resetFactorRoute, async (c) => {
-      await resetSecondFactor(callOf(c));
-      return c.body(null, 204);
-    });
+    .openapi(withdrawRoute, (c) => removeOnce(c, withdrawAccess))
+    .openapi(resetFactorRoute, (c) => removeOnce(c, resetSecondFactor));

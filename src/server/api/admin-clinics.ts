@@ -22,7 +22,7 @@ import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
 import { refuseClinic } from '#server/services/clinic/refuse-clinic.ts';
 import { setRegisterLink } from '#server/services/clinic/set-register-link.ts';
 import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
-import { callOf, changeRow, decideEntry, deleteRow } from './call.ts';
+import { callOf, changeRow, makeOnce, deleteRow } from './call.ts';
 import {
   anyFields,
   badInput,
@@ -162,5 +162,5 @@ export const adminClinicsApi = () =>
     .openapi(changesRoute, async (c) => c.json(await listClinicChanges(callOf(c)), 200))
     .openapi(approveRoute, async (c) => c.json(await changeRow(c, approveClinicChange), 200))
     .openapi(declineRoute, async (c) =>
-      c.json(await decideEntry(c, declineClinicChange, c.req.valid('json')), 200),
+      c.json(await makeOnce(c, declineClinicChange, c.req.valid('json')), 200),
     );

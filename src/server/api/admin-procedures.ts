@@ -14,15 +14,17 @@ import { onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
 import { procedureBody, smallBody } from '#server/http/small-body.ts';
 import { renameCategory } from '#server/services/procedure/rename-category.ts';
 import { removeCategory } from '#server/services/procedure/remove-category.ts';
-import { createCategory } from '#server/services/procedure/create-category.ts';
+import { createCategory, readCategory } from '#server/services/procedure/create-category.ts';
 import { createProcedure } from '#server/services/procedure/create-procedure.ts';
 import { deleteProcedure } from '#server/services/procedure/delete-procedure.ts';
+import { readAdminProcedure } from '#server/services/procedure/read-admin-procedures.ts';
 import { updateProcedure } from '#server/services/procedure/update-procedure.ts';
 import {
   badInput,
   changed,
   conflictWith,
   createApiPart,
+  decisionHeaders,
   deleted,
   fieldsOf,
   idPath,
@@ -31,7 +33,7 @@ import {
   rowChange,
   rowRefusals,
 } from './api.ts';
-import { callOf, changeRow, deleteRow } from './call.ts';
+import { changeRow, deleteRow, makeOnce, removeOnce } from './call.ts';
 
 const createProcedureRoute = createRoute({
   method: 'post',
@@ -39,6 +41,7 @@ const createProcedureRoute = createRoute({
   summary: 'Staff: make a procedure; without a slug it takes one from its name',
   middleware: [onlyStaff, procedureBody] as const,
   request: {
+    headers: decisionHeaders,
     body: fieldsOf(
       'name, category (slug), and as wanted slug, nameKo, aliases, description, texts, hasImplant, implantSource, implantDay, vat, vatSource, vatDay',
     ),
@@ -81,7 +84,7 @@ const createCategoryRoute = createRoute({
   path: '/procedure-categories',
   summary: 'Staff: add a category of procedures',
   middleware: [onlyStaff, smallBody] as const,
-  request: { body: fieldsOf('name') },
+  request: { headers: decisionHeaders, body: fieldsOf('name') },
   responses: { 201: json(procedureCategorySchema, 'The category'), ...badInput, ...refused },
 });
 
@@ -90,7 +93,7 @@ const renameCategoryRoute = createRoute({
   path: '/procedure-categories/{id}',
   summary: 'Staff: rename a category that holds no procedure',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, body: fieldsOf('name') },
+  request: { params: idPath, headers: decisionHeaders, body: fieldsOf('name') },
   responses: {
     200: json(procedureCategorySchema, 'The category as it stands now'),
     ...rowRefusals,
@@ -103,7 +106,7 @@ const removeCategoryRoute = createRoute({
   path: '/procedure-categories/{id}',
   summary: 'Admin: remove a category that holds no procedure',
   middleware: [onlyAdmins, smallBody, noFields] as const,
-  request: { params: idPath },
+  request: { params: idPath, headers: decisionHeaders },
   responses: {
     204: { description: 'Removed' },
     ...rowRefusals,
@@ -129,22 +132,22 @@ const readEdit = (body: unknown) =>
 export const adminProceduresApi = () =>
   createApiPart()
     .openapi(createProcedureRoute, async (c) => {
-      const { ctx } = c.var;
-      return c.json(await createProcedure({ ctx, input: parseNew(c.req.valid('json')) }), 201);
+      const input = parseNew(c.req.valid('json'));
+      const made = await makeOnce(c, createProcedure, input, ({ db }, { entityId }) =>
+        readAdminProcedure(db, entityId ?? 0),
+      );
+      return c.json(made, 201);
     })
     .openapi(editProcedureRoute, async (c) =>
       c.json(await changeRow(c, updateProcedure, { edit: readEdit(c.req.valid('json')) }), 200),
     )
     .openapi(deleteProcedureRoute, (c) => deleteRow(c, deleteProcedure))
     .openapi(createCategoryRoute, async (c) => {
-      const { ctx } = c.var;
       const input = readFields(newCategorySchema, c.req.valid('json'));
-      return c.json(await createCategory({ ctx, input }), 201);
+      return c.json(await makeOnce(c, createCategory, input, ({ db }) => readCategory(db, input.name)), 201);
     })
-    .openapi(renameCategoryRoute, async (c) =>
-      c.json(await renameCategory(callOf(c, readFields(newCategorySchema, c.req.valid('json')))), 200),
-    )
-    .openapi(removeCategoryRoute, async (c) => {
-      await removeCategory(callOf(c));
-      return c.body(null, 204);
-    });
+    .openapi(renameCategoryRoute, async (c) => {
+      const input = readFields(newCategorySchema, c.req.valid('json'));
+      return c.json(await makeOnce(c, renameCategory, input, ({ db }) => readCategory(db, input.name)), 200);
+    })
+    .openapi(removeCategoryRoute, (c) => removeOnce(c, removeCategory));

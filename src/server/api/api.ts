@@ -93,9 +93,12 @@ export const changeHeaders = ifMatch.extend({
     .string()
     .optional()
     .describe(
-      'Makes the request repeatable for a day: with the same key it is answered as made, with what stands. A change needs If-Match for that',
+      'Makes the request repeatable for a day: with the same key it is answered as made, with what stands. A change that takes If-Match needs it then (400); a key of other content is refused (422)',
     ),
 });
+
+/** The optional header of what has no version and can be repeated. */
+export const decisionHeaders = changeHeaders.pick({ 'Idempotency-Key': true });
 
 /** The response header of a write to a versioned row. */
 export const replacedVersion = {
@@ -181,7 +184,7 @@ export const idPath = z.object({ id: idParam });
 export const rowChange = { params: idPath, headers: changeHeaders };
 
 /** The request of a decision about the entry in its path, but for the body. */
-export const entryDecision = { params: idPath, headers: changeHeaders.pick({ 'Idempotency-Key': true }) };
+export const entryDecision = { params: idPath, headers: decisionHeaders };
 
 /** Parses 'true' or 'false' in a query string. */
 export const flagQuery = z

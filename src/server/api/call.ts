@@ -2,6 +2,7 @@ import type { Context, Input } from 'hono';
 import type { AppEnv } from '#server/http/env.ts';
 import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { repeatable } from '#server/http/repeatable.ts';
+import type { Made } from '#server/services/idempotency/made-changes.ts';
 import type { Replaced } from '#server/services/row-version.ts';
 
 /** A request, with what its route has read. */
@@ -19,7 +20,9 @@ export function callOf<Read extends Input, Body extends object = object>(c: Aske
 }
 
 /** A verb with an input. `Verb` itself can't be called before its type arguments are known. */
-type Called<Read, Answer> = (call: { ctx: AppEnv['Variables']['ctx']; input: Read }) => Promise<Answer>;
+type Called<Read, Answer> = (call: { ctx: Ctx; input: Read }) => Promise<Answer>;
+
+type Ctx = AppEnv['Variables']['ctx'];
 
 /** A verb that changes a row, called with the parameters of its request, what was read of the body and the version. */
 type RowChange<Read extends Input, Body, Answer> = Called<
@@ -40,22 +43,38 @@ export function changeRow<Read extends Input, Answer extends Replaced, Body exte
   readMade?: RowChange<Read, Body, Omit<Answer, 'replacedVersion'>>,
 ) {
   const input = { ...callOf<Read, Body>(c, body).input, version: readIfMatch(c) };
-  return repeatable(
-    c,
-    input,
-    async (ctx) => setReplacedVersion(c, await change({ ctx, input })),
-    readMade && ((ctx) => readMade({ ctx, input })),
-  );
+  return changeAt(c, input, change, readMade && ((ctx) => readMade({ ctx, input })));
 }
 
-/** Decides about the entry that a request names; a repetition under its Idempotency-Key changes nothing. */
-export function decideEntry<Read extends Input, Entry, Body extends object = object>(
+/** Changes something at the version of its input, as `changeRow` changes a row. */
+export const changeAt = <Changing extends { version: unknown }, Answer extends Replaced<number | string>>(
+  c: Context<AppEnv>,
+  input: Changing,
+  change: Called<Changing, Answer>,
+  readMade?: (ctx: Ctx) => Promise<Omit<Answer, 'replacedVersion'>>,
+) => repeatable(c, input, async (ctx) => setReplacedVersion(c, await change({ ctx, input })), readMade);
+
+/**
+ * Makes what has no version, once: a repetition under its Idempotency-Key changes nothing.
+ * @param readMade reads the response to a repetition; omitted where a conflict shows the same
+ */
+export function makeOnce<Read extends Input, Answer, Body extends object = object>(
   c: Asked<Read>,
-  decide: Called<ParametersOf<Read> & NoInfer<Body>, Entry>,
+  make: Called<ParametersOf<Read> & NoInfer<Body>, Answer>,
   body?: Body,
-): Promise<Entry> {
+  readMade?: (ctx: Ctx, made: Made) => Promise<NoInfer<Answer>>,
+): Promise<Answer> {
   const { input } = callOf<Read, Body>(c, body);
-  return repeatable(c, input, (ctx) => decide({ ctx, input }));
+  return repeatable(c, input, (ctx) => make({ ctx, input }), readMade);
+}
+
+/** Removes what a request names and has no version, as `makeOnce` makes it. */
+export async function removeOnce<Read extends Input>(
+  c: Asked<Read>,
+  remove: Called<ParametersOf<Read>, void>,
+) {
+  await makeOnce(c, remove, {}, async () => {});
+  return c.body(null, 204);
 }
 
 /** Deletes the row that a request names, as `changeRow` changes one. */

@@ -4,7 +4,7 @@ import { readClinicProfile } from '#domain/clinic/clinic-edit.ts';
 import { readSupportRequest } from '#domain/clinic-portal/support-request.ts';
 import { messageReceiptSchema } from '#domain/message/message-input.ts';
 import { markReplay, readIdempotencyKey } from '#server/http/idempotency.ts';
-import { readOwnIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
+import { readOwnIfMatch } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyClinics } from '#server/http/require-role.ts';
 import { limitPublicWrites } from '#server/http/rate-limit.ts';
@@ -16,15 +16,16 @@ import { requestSupport } from '#server/services/clinic-portal/request-support.t
 import {
   anyFields,
   badInput,
+  changeHeaders,
   conflictWith,
   createApiPart,
   errorSchema,
-  ifMatch,
   json,
   jsonBody,
   refusedWith,
   replacedVersion,
 } from './api.ts';
+import { changeAt } from './call.ts';
 
 const refused = refusedWith('Not a clinic');
 
@@ -48,7 +49,7 @@ const profileRoute = createRoute({
     'Clinic: ask for a change of its profile, which waits for staff; a second one replaces the first. If-Match is its profileVersion',
   middleware: [onlyClinics, formBody] as const,
   request: {
-    headers: ifMatch,
+    headers: changeHeaders,
     body: jsonBody(z.object({ fields: z.record(z.string(), z.unknown()) })),
   },
   responses: {
@@ -64,7 +65,7 @@ const withdrawRoute = createRoute({
   path: '/clinic/profile-change',
   summary: 'Clinic: take back the change that waits, if there is one. If-Match is its profileVersion',
   middleware: [onlyClinics, smallBody, noFields] as const,
-  request: { headers: ifMatch },
+  request: { headers: changeHeaders },
   responses: {
     204: { description: 'Nothing waits', ...replacedVersion },
     ...conflict,
@@ -104,14 +105,16 @@ export const clinicPortalApi = () =>
   createApiPart()
     .openapi(currentRoute, async (c) => c.json(await getOwnClinic({ ctx: c.var.ctx }), 200))
     .openapi(profileRoute, async (c) => {
-      const { ctx } = c.var;
       const fields = readClinicProfile(c.req.valid('json').fields);
       const input = { fields, version: readOwnIfMatch(c) };
-      return c.json(setReplacedVersion(c, await proposeClinicChange({ ctx, input })), 200);
+      const proposed = await changeAt(c, input, proposeClinicChange, async (ctx) => {
+        const { pendingChange, profileVersion } = await getOwnClinic({ ctx });
+        return { pendingChange, profileVersion };
+      });
+      return c.json(proposed, 200);
     })
     .openapi(withdrawRoute, async (c) => {
-      const input = { version: readOwnIfMatch(c) };
-      setReplacedVersion(c, await withdrawClinicChange({ ctx: c.var.ctx, input }));
+      await changeAt(c, { version: readOwnIfMatch(c) }, withdrawClinicChange, async () => ({}));
       return c.body(null, 204);
     })
     .openapi(supportRoute, async (c) => {

@@ -1,16 +1,32 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { MERGE_KINDS, mergeListSchema, mergePreviewSchema, mergeSchema } from '#domain/merge/merge-views.ts';
+import {
+  MERGE_KINDS,
+  type MergeKind,
+  mergeListSchema,
+  mergePreviewSchema,
+  mergeSchema,
+} from '#domain/merge/merge-views.ts';
 import { idOr } from '#domain/row-id-schema.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyAdmins } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
-import { listMerges } from '#server/services/merge/list-merges.ts';
+import { listMerges, readMergeOf } from '#server/services/merge/list-merges.ts';
 import { mergeClinics } from '#server/services/merge/merge-clinics.ts';
 import { mergeProcedures } from '#server/services/merge/merge-procedures.ts';
 import { previewMerge } from '#server/services/merge/preview-merge.ts';
 import { undoMerge } from '#server/services/merge/undo-merge.ts';
-import { conflictWith, createApiPart, idParam, idPath, json, jsonBody, rowRefusals, refused } from './api.ts';
-import { callOf } from './call.ts';
+import {
+  conflictWith,
+  createApiPart,
+  decisionHeaders,
+  idParam,
+  idPath,
+  json,
+  jsonBody,
+  rowRefusals,
+  refused,
+} from './api.ts';
+import { callOf, makeOnce } from './call.ts';
 
 const kind = z.enum(MERGE_KINDS, 'Please say clinic or procedure');
 
@@ -38,6 +54,7 @@ const mergeRoute = createRoute({
     'Admin: merge a clinic or procedure into another, as its preview says; it can be undone for 30 days',
   middleware: [onlyAdmins, smallBody] as const,
   request: {
+    headers: decisionHeaders,
     body: jsonBody(
       z.object({
         kind,
@@ -62,7 +79,7 @@ const undoRoute = createRoute({
   path: '/admin/merges/{id}/undo',
   summary: 'Admin: undo a merge; of what came since, the entry has back reviews and messages that named it',
   middleware: [onlyAdmins, smallBody, noFields] as const,
-  request: { params: idPath },
+  request: { params: idPath, headers: decisionHeaders },
   responses: {
     200: json(z.object({ kind, id: z.int() }), 'The entry that is there again'),
     ...rowRefusals,
@@ -78,6 +95,12 @@ export const mergesApi = () =>
     .openapi(mergeRoute, async (c) => {
       const { kind: of, ...input } = c.req.valid('json');
       const merge = of === 'clinic' ? mergeClinics : mergeProcedures;
-      return c.json(await merge({ ctx: c.var.ctx, input }), 201);
+      return c.json(await makeOnce(c, merge, input, ({ db }) => readMergeOf(db, of, input)), 201);
     })
-    .openapi(undoRoute, async (c) => c.json(await undoMerge(callOf(c)), 200));
+    .openapi(undoRoute, async (c) => {
+      const undone = await makeOnce(c, undoMerge, {}, async (_, { entity, entityId }) => ({
+        kind: entity as MergeKind,
+        id: entityId ?? 0,
+      }));
+      return c.json(undone, 200);
+    });

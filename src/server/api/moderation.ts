@@ -24,6 +24,7 @@ import { listUndoableDecisions } from '#server/services/review/list-undoable-dec
 import { restoreOriginal } from '#server/services/review/restore-original.ts';
 import { undoDecision } from '#server/services/review/undo-decision.ts';
 import { verifyReview } from '#server/services/review/verify-review.ts';
+import { readAdminReview } from '#server/services/review/read-admin-reviews.ts';
 import { updateReview } from '#server/services/review/update-review.ts';
 import { forceUnpublishReview } from '#server/services/review/force-unpublish-review.ts';
 import {
@@ -32,6 +33,7 @@ import {
   changeHeaders,
   conflictWith,
   createApiPart,
+  decisionHeaders,
   deleted,
   idPath,
   json,
@@ -40,7 +42,7 @@ import {
   rowChange,
   rowRefusals,
 } from './api.ts';
-import { callOf, changeRow, deleteRow } from './call.ts';
+import { callOf, changeRow, deleteRow, makeOnce } from './call.ts';
 import { reviewAnswers } from './staff-review-answer.ts';
 
 const editRoute = createRoute({
@@ -68,7 +70,7 @@ const forceUnpublishRoute = createRoute({
   summary:
     'Staff: unpublish a review whatever its state and version; takes no reason, which PATCH /reviews/{id} does',
   middleware: [onlyStaff, smallBody, noFields] as const,
-  request: { params: idPath },
+  request: { params: idPath, headers: decisionHeaders },
   responses: { 200: reviewAnswers[200], ...rowRefusals },
 });
 
@@ -163,9 +165,16 @@ export const moderationApi = () =>
       return c.json(await changeRow(c, updateReview, { edit }).catch(rethrowWithSentNames(sent)), 200);
     })
     .openapi(verifyRoute, async (c) => c.json(await changeRow(c, verifyReview, c.req.valid('json')), 200))
-    .openapi(forceUnpublishRoute, async (c) =>
-      c.json(setReplacedVersion(c, await forceUnpublishReview(callOf(c))), 200),
-    )
+    .openapi(forceUnpublishRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const review = await makeOnce(
+        c,
+        async (call) => setReplacedVersion(c, await forceUnpublishReview(call)),
+        {},
+        ({ db }) => readAdminReview(db, id),
+      );
+      return c.json(review, 200);
+    })
     .openapi(undoRoute, async (c) => {
       demandIfMatch(c);
       return c.json(await changeRow(c, undoDecision), 200);

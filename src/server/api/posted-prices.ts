@@ -9,7 +9,7 @@ import { POSTED_STATUSES } from '#domain/price/posted-price.ts';
 import { postedReason } from '#domain/price/posted-reason.ts';
 import { readPostedPrice } from '#domain/price/read-posted-price.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
-import { readOwnIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
+import { readOwnIfMatch } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyClinics, onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
@@ -26,8 +26,8 @@ import {
   badInput,
   conflictWith,
   createApiPart,
+  changeHeaders,
   entryDecision,
-  ifMatch,
   json,
   jsonBody,
   notFound,
@@ -37,7 +37,7 @@ import {
   replacedVersion,
   rowRefusals,
 } from './api.ts';
-import { callOf, decideEntry } from './call.ts';
+import { callOf, changeAt, makeOnce } from './call.ts';
 
 const ofClinic = refusedWith('Not a clinic');
 const procedurePath = z.object({ procedure: z.string().min(1).max(LONGEST_SLUG) });
@@ -78,7 +78,7 @@ const postRoute = createRoute({
   middleware: [onlyClinics, smallBody] as const,
   request: {
     params: procedurePath,
-    headers: ifMatch,
+    headers: changeHeaders,
     body: jsonBody(
       z.object({
         amountKrw: z.unknown().optional().describe('Won'),
@@ -99,7 +99,7 @@ const withdrawRoute = createRoute({
   summary:
     'Clinic: take back the price that waits, if there is one; 409 says what staff decided about it before. If-Match is its version',
   middleware: [onlyClinics, smallBody, noFields] as const,
-  request: { params: procedurePath, headers: ifMatch },
+  request: { params: procedurePath, headers: changeHeaders },
   responses: ownAnswers,
 });
 
@@ -108,7 +108,7 @@ const takeDownRoute = createRoute({
   path: '/clinic/posted-prices/{procedure}/current',
   summary: 'Clinic: take the price down that visitors see, if there is one. If-Match is its version',
   middleware: [onlyClinics, smallBody, noFields] as const,
-  request: { params: procedurePath, headers: ifMatch },
+  request: { params: procedurePath, headers: changeHeaders },
   responses: ownAnswers,
 });
 
@@ -163,23 +163,23 @@ export const postedPricesApi = () =>
     .openapi(ownListRoute, async (c) => c.json(await listOwnPostedPrices({ ctx: c.var.ctx }), 200))
     .openapi(ownRoute, async (c) => c.json(await getOwnPostedPrice(callOf(c)), 200))
     .openapi(postRoute, async (c) => {
-      const { ctx } = c.var;
-      const offer = readPostedPrice(c.req.valid('json'), ctx.clock());
+      const offer = readPostedPrice(c.req.valid('json'), c.var.ctx.clock());
       const input = { ...c.req.valid('param'), offer, version: readOwnIfMatch(c) };
-      return c.json(setReplacedVersion(c, await postPrice({ ctx, input })), 200);
+      return c.json(await changeAt(c, input, postPrice, (ctx) => getOwnPostedPrice({ ctx, input })), 200);
     })
-    .openapi(withdrawRoute, async (c) =>
-      c.json(
-        setReplacedVersion(c, await withdrawPostedPrice(callOf(c, { version: readOwnIfMatch(c) }))),
-        200,
-      ),
-    )
-    .openapi(takeDownRoute, async (c) =>
-      c.json(setReplacedVersion(c, await takeDownPrice(callOf(c, { version: readOwnIfMatch(c) }))), 200),
-    )
+    .openapi(withdrawRoute, async (c) => {
+      const input = { ...c.req.valid('param'), version: readOwnIfMatch(c) };
+      const read = (ctx: typeof c.var.ctx) => getOwnPostedPrice({ ctx, input });
+      return c.json(await changeAt(c, input, withdrawPostedPrice, read), 200);
+    })
+    .openapi(takeDownRoute, async (c) => {
+      const input = { ...c.req.valid('param'), version: readOwnIfMatch(c) };
+      const read = (ctx: typeof c.var.ctx) => getOwnPostedPrice({ ctx, input });
+      return c.json(await changeAt(c, input, takeDownPrice, read), 200);
+    })
     .openapi(listRoute, async (c) => c.json(await listPostedPrices(callOf(c)), 200))
-    .openapi(approveRoute, async (c) => c.json(await decideEntry(c, approvePostedPrice), 200))
+    .openapi(approveRoute, async (c) => c.json(await makeOnce(c, approvePostedPrice), 200))
     .openapi(declineRoute, async (c) =>
-      c.json(await decideEntry(c, declinePostedPrice, c.req.valid('json')), 200),
+      c.json(await makeOnce(c, declinePostedPrice, c.req.valid('json')), 200),
     )
-    .openapi(endRoute, async (c) => c.json(await decideEntry(c, endPostedPrice, c.req.valid('json')), 200));
+    .openapi(endRoute, async (c) => c.json(await makeOnce(c, endPostedPrice, c.req.valid('json')), 200));

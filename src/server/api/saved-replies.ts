@@ -6,6 +6,7 @@ import { onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { deleteReply } from '#server/services/reply/delete-reply.ts';
 import { listReplies } from '#server/services/reply/list-replies.ts';
+import { readReply } from '#server/services/reply/read-replies.ts';
 import { updateReply } from '#server/services/reply/update-reply.ts';
 import { createReply } from '#server/services/reply/create-reply.ts';
 import {
@@ -14,13 +15,14 @@ import {
   changed,
   conflictWith,
   createApiPart,
+  decisionHeaders,
   deleted,
   json,
   refused,
   rowChange,
   rowRefusals,
 } from './api.ts';
-import { changeRow, deleteRow } from './call.ts';
+import { changeRow, deleteRow, makeOnce } from './call.ts';
 
 const listRoute = createRoute({
   method: 'get',
@@ -35,7 +37,7 @@ const createReplyRoute = createRoute({
   path: '/admin/saved-replies',
   summary: 'Staff: add a saved reply: purpose (decline, question or answer), title, body',
   middleware: [onlyStaff, smallBody] as const,
-  request: { body: anyFields },
+  request: { headers: decisionHeaders, body: anyFields },
   responses: { 201: json(savedReplySchema, 'The reply'), ...badInput, ...refused },
 });
 
@@ -62,7 +64,10 @@ export const savedRepliesApi = () =>
     .openapi(listRoute, async (c) => c.json(await listReplies({ ctx: c.var.ctx }), 200))
     .openapi(createReplyRoute, async (c) => {
       const input = readFields(replyFieldsSchema, c.req.valid('json'));
-      return c.json(await createReply({ ctx: c.var.ctx, input }), 201);
+      const made = await makeOnce(c, createReply, input, ({ db }, { entityId }) =>
+        readReply(db, entityId ?? 0),
+      );
+      return c.json(made, 201);
     })
     .openapi(updateReplyRoute, async (c) => {
       const fields = readFields(replyFieldsSchema, c.req.valid('json'));

@@ -14,8 +14,9 @@ export const createAccountsApi = (ask: Ask) => ({
   renew: async (id: string) =>
     (await ask('POST /admin/accounts/{id}/invitation', { params: { id } })).invitationUrl,
   /** Removes the second factor and ends all sessions. */
-  resetSecondFactor: (id: string) => ask('DELETE /admin/accounts/{id}/second-factor', { params: { id } }),
-  withdraw: (id: string) => ask('DELETE /admin/accounts/{id}', { params: { id } }),
+  resetSecondFactor: (id: string) =>
+    ask('DELETE /admin/accounts/{id}/second-factor', { params: { id }, isRepeatable: true }),
+  withdraw: (id: string) => ask('DELETE /admin/accounts/{id}', { params: { id }, isRepeatable: true }),
 });
 
 /** The audit trail, newest first. @throws ApiError */

@@ -76,7 +76,8 @@ export const createReviewsApi = (ask: Ask) => ({
     ),
   verify: (review: Versioned, verified: boolean) =>
     ask('PATCH /reviews/{id}/verify', { ...atVersion(review), body: { verified } }),
-  forceUnpublish: (id: number) => ask('POST /reviews/{id}/force-unpublish', { params: { id } }),
+  forceUnpublish: (id: number) =>
+    ask('POST /reviews/{id}/force-unpublish', { params: { id }, isRepeatable: true }),
   remove: (review: Versioned) => ask('DELETE /reviews/{id}', atVersion(review)),
   /** @returns paths of the added photos @throws ApiError 409 with `current` */
   uploadImages({ id, version }: Versioned, files: readonly File[], editReason: string) {

@@ -10,7 +10,7 @@ import { send } from './send.ts';
 type Options = {
   /** The same for the same content, so that a retry writes nothing twice. */
   idempotencyKey?: string;
-  /** True for a decision that the server makes once per key, as each change at a version. */
+  /** True for what has no version and is made once per key by the server, as each change at a version. */
   isRepeatable?: true;
   signal?: AbortSignal | undefined;
   /** True for polling by a timer, which must not extend the session. */
@@ -45,8 +45,8 @@ const unanswered = new Map<string, string>();
  * @throws ApiError
  */
 export const call = (async (route: Route, options: AnyOptions = {}) => {
-  const { params, version, body, form, isRepeatable = typeof version === 'number' && !form } = options;
-  if (!isRepeatable) return callOnce(route, options);
+  const { params, version, body, form, isRepeatable = version !== undefined && !form } = options;
+  if (!isRepeatable || options.idempotencyKey !== undefined) return callOnce(route, options);
   const content = JSON.stringify([route, params, version, body]);
   const idempotencyKey = unanswered.get(content) ?? newUuid();
   unanswered.set(content, idempotencyKey);

@@ -23,7 +23,7 @@ const ROW = { id: 7, version: 3, type: 'inquiry', isSeenToday: true };
 const admin = createAdminApi({ onSessionEnd: () => {} });
 const clinic = createClinicApi({ onSessionEnd: () => {} });
 
-type Sent = { route: string; version: string | null };
+type Sent = { route: string; version: string | null; key: string | null };
 let sent: Sent[] = [];
 
 beforeAll(() => {
@@ -32,7 +32,8 @@ beforeAll(() => {
       .replace(/^\/api/, '')
       .replace(`/${ROW.id}`, '/{id}')
       .replace('/rhinoplasty', '/{procedure}')}`;
-    sent.push({ route, version: new Headers(init.headers).get('if-match') });
+    const headers = new Headers(init.headers);
+    sent.push({ route, version: headers.get('if-match'), key: headers.get('idempotency-key') });
     return Response.json(ROW);
   });
 });
@@ -120,4 +121,28 @@ test('every route that takes a version is one of these', async () => {
   const routes = new Set<string | undefined>();
   for (const write of Object.values(WRITES)) routes.add((await readSent(write))?.route);
   expect(routes).toEqual(new Set(VERSIONED));
+});
+
+const MADE_ONCE: Record<string, () => Promise<unknown>> = {
+  'add a category': () => admin.procedures.addCategory('A'),
+  'rename a category': () => admin.procedures.renameCategory(ROW.id, 'A'),
+  'remove a category': () => admin.procedures.removeCategory(ROW.id),
+  'add a saved reply': () => admin.replies.create({ purpose: 'answer', title: 'A', body: 'B' }),
+  'unpublish by force': () => admin.reviews.forceUnpublish(ROW.id),
+  'undo a merge': () => admin.merges.undo(ROW.id),
+  'withdraw access': () => admin.accounts.withdraw('a'),
+  'reset a second factor': () => admin.accounts.resetSecondFactor('a'),
+};
+
+const KEYED = Object.entries({ ...WRITES, ...MADE_ONCE }).filter(([name]) => name !== 'add photos');
+
+test.each(KEYED)('%s: has a key, by which it may be repeated', async (_, write) => {
+  expect((await readSent(write))?.key).toMatch(/./);
+});
+
+test.each([
+  ['add photos', WRITES['add photos']],
+  ['renew an invitation, whose link is shown once', () => admin.accounts.renew('a')],
+])('%s: has no key', async (_, write = async () => {}) => {
+  expect(await readSent(write)).toMatchObject({ key: null });
 });

@@ -17,7 +17,7 @@ type AuditEvent = {
 /** Records a change in the trail, in the transaction of the change, and that it was made under its client's key. */
 export async function recordAudit(tx: Tx, ctx: AppContext, event: AuditEvent): Promise<void> {
   await tx.insert(auditEvents).values({ details: {}, ...event, actor: actorName(ctx.actor) });
-  if (ctx.change) await storeMade(tx, ctx, ctx.change);
+  if (ctx.change) await storeMade(tx, ctx, ctx.change, event);
 }
 
 /** Records a change of an account, whose id is no number: the details identify it. */

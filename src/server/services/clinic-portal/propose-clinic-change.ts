@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { ClinicProfile } from '#domain/clinic/clinic-edit.ts';
+import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { ProfileValue } from '#domain/clinic/admin-clinic-views.ts';
 import { ConflictError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
@@ -23,7 +24,7 @@ import { pickProfile, profileVersion } from '../clinic-change/change-view.ts';
 import { findChange, type OwnChange } from '../clinic-change/find-change.ts';
 import type { Verb } from '../verb.ts';
 
-type Proposed = { pendingChange: OwnChange<'pending'> | null; profileVersion: string } & Replaced<string>;
+type Proposed = Pick<OwnClinic, 'pendingChange' | 'profileVersion'> & Replaced<string>;
 
 /**
  * Stores a clinic's proposed profile change, replacing a pending one under a new id so that nobody approves an unread

@@ -103,8 +103,13 @@ export const keepAnswer = (
 ) => tx.update(idempotencyKeys).set({ answer }).where(isOf({ operation, key }));
 
 /** Claims a key; returns false if it is in use. An expired key counts as new. */
-async function claimKey(ctx: AppContext, tx: Tx, write: KeyedWrite): Promise<boolean> {
-  const fresh = { fingerprint: write.fingerprint, answer: null, createdAt: ctx.clock() };
+export async function claimKey(
+  ctx: AppContext,
+  tx: Tx,
+  write: KeyedWrite,
+  answer: Record<string, unknown> | null = null,
+): Promise<boolean> {
+  const fresh = { fingerprint: write.fingerprint, answer, createdAt: ctx.clock() };
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ ...write, ...fresh })

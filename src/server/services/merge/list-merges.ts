@@ -1,6 +1,12 @@
-import { desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import { MERGE_UNDO_DAYS, type Merge, type MergeList } from '#domain/merge/merge-views.ts';
+import {
+  MERGE_UNDO_DAYS,
+  type Merge,
+  type MergedPair,
+  type MergeKind,
+  type MergeList,
+} from '#domain/merge/merge-views.ts';
 import { endOfPeriod, removalDate } from '#domain/retention.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics, merges, procedures } from '#server/db/schema/index.ts';
@@ -33,6 +39,17 @@ export async function readMerge(db: Db | Tx, id: number): Promise<Merge> {
   const [row] = await db.select().from(merges).where(eq(merges.id, id));
   if (!row) throw new AppError('not-found', 'There is no such merge, or it was undone.');
   return toView(db, row);
+}
+
+/** Returns the last merge of two entries, for the answer to a repetition. @throws AppError not-found */
+export async function readMergeOf(db: Db, kind: MergeKind, { fromId, intoId }: MergedPair): Promise<Merge> {
+  const [row] = await db
+    .select({ id: merges.id })
+    .from(merges)
+    .where(and(eq(merges.kind, kind), eq(merges.fromId, fromId), eq(merges.intoId, intoId)))
+    .orderBy(desc(merges.id))
+    .limit(1);
+  return readMerge(db, row?.id ?? 0);
 }
 
 async function toView(db: Db | Tx, row: MergeRow): Promise<Merge> {

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import type { ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { slugify } from '#domain/slug.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
 import { procedureCategories } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -16,11 +18,7 @@ export const createCategory: Verb<{ name: string }, ProcedureCategory> = async (
   requireStaff(ctx);
   return ctx.db.transaction(async (tx) => {
     const slug = slugify(input.name);
-    const [same] = await tx
-      .select({ id: procedureCategories.id })
-      .from(procedureCategories)
-      .where(sql`lower(${procedureCategories.name}) = lower(${input.name})`);
-    const [made] = same
+    const [made] = (await findCategory(tx, input.name))
       ? []
       : await tx
           .insert(procedureCategories)
@@ -33,6 +31,19 @@ export const createCategory: Verb<{ name: string }, ProcedureCategory> = async (
     return toProcedureCategory(made);
   });
 };
+
+async function findCategory(db: Db | Tx, name: string) {
+  const isNamed = sql`lower(${procedureCategories.name}) = lower(${name})`;
+  const [found] = await db.select().from(procedureCategories).where(isNamed);
+  return found;
+}
+
+/** Returns a category by its name, for the answer to a repetition. @throws AppError not-found */
+export async function readCategory(db: Db, name: string): Promise<ProcedureCategory> {
+  const found = await findCategory(db, name);
+  if (!found) throw new AppError('not-found', 'There is no such category.');
+  return toProcedureCategory(found);
+}
 
 export function toProcedureCategory(row: typeof procedureCategories.$inferSelect): ProcedureCategory {
   return { id: row.id, slug: row.slug, name: row.name, createdAt: row.createdAt.toISOString() };

@@ -18,6 +18,15 @@ export async function readReplies(db: Db): Promise<SavedReply[]> {
   return rows.map(toSavedReply);
 }
 
+/** Returns a saved reply. @throws AppError not-found */
+export async function readReply(db: Db, id: number): Promise<SavedReply> {
+  const [reply] = await db.select().from(savedReplies).where(eq(savedReplies.id, id));
+  if (!reply) throw noReply();
+  return toSavedReply(reply);
+}
+
+const noReply = () => new AppError('not-found', 'There is no such saved reply.');
+
 /** Converts a saved reply to the staff's view. */
 export const toSavedReply = ({ id, purpose, title, body, updatedAt, version }: Row): SavedReply => ({
   id,
@@ -34,7 +43,7 @@ export async function lockReply(
   { id, version }: { id: number; version?: ReadVersion },
 ): Promise<Row> {
   const [reply] = await tx.select().from(savedReplies).where(eq(savedReplies.id, id)).for('update');
-  if (!reply) throw new AppError('not-found', 'There is no such saved reply.');
+  if (!reply) throw noReply();
   await refuseStale({ version }, reply, 'reply', () => toSavedReply(reply));
   return reply;
 }
