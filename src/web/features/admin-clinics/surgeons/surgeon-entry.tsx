@@ -78,14 +78,14 @@ export function SurgeonEntry({ surgeon, place, actions }: Props) {
         <RenameForm
           {...shared}
           draftKey={actions.nameKeyOf(surgeon)}
-          onDone={(to) => act(() => actions.rename(surgeon, to))}
+          onDone={(to) => void act(() => actions.rename(surgeon, to))}
         />
       )}
       {form === 'merge' && (
-        <MergeForm {...shared} onDone={(into) => act(() => actions.merge(surgeon, into))} />
+        <MergeForm {...shared} onDone={(into) => void act(() => actions.merge(surgeon, into))} />
       )}
       {form === 'split' && (
-        <SplitForm {...shared} onDone={(spelling) => act(() => actions.split(surgeon, spelling))} />
+        <SplitForm {...shared} onDone={(spelling) => void act(() => actions.split(surgeon, spelling))} />
       )}
       {form === 'take-down' && (
         <ReasonForm
@@ -94,7 +94,7 @@ export function SurgeonEntry({ surgeon, place, actions }: Props) {
           label="Reason for taking the page down"
           action="Take page down"
           hint="It goes into the trail. Visitors are not told."
-          onGiven={(reason) => act(() => actions.takeDown(surgeon, reason))}
+          onGiven={(reason) => void act(() => actions.takeDown(surgeon, reason))}
           onCancel={close}
         />
       )}
@@ -102,10 +102,8 @@ export function SurgeonEntry({ surgeon, place, actions }: Props) {
   );
 
   /** Closes the form once the surgeon has changed. */
-  function act(change: () => Promise<boolean | undefined>) {
-    void change().then((isChanged) => {
-      if (isChanged) setForm(null);
-    });
+  async function act(change: () => Promise<boolean | undefined>) {
+    if (await change()) setForm(null);
   }
 }
 
