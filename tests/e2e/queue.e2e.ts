@@ -14,6 +14,7 @@ import {
 import { loseResponse } from '#tests/support/lose-response.ts';
 import { holdKey, pass } from '#tests/support/presses.ts';
 import { openDesk, openQueue, PANE, type QueueDesk, refreshQueue } from '#tests/support/queue-desk.ts';
+import { makeJpeg } from '#tests/support/submission.ts';
 
 // Some of these tests cause refusals.
 test.use({ expectedProblems: [/status of (?:404|409|503)|ERR_FAILED/] });
@@ -295,6 +296,25 @@ test('a review that somebody else has changed is not decided in the version that
   await page.keyboard.press('p');
   await desk.ready();
   expect(await readAsStaff(context, first)).toMatchObject({ status: 'published' });
+});
+
+test('the photo viewer closes when Back opens another list of the queue', async ({ page, request }) => {
+  const desk = await openQueue(page, request, 1);
+  const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg() };
+  const multipart = { reviewId: await desk.ready(), editReason: 'The patient sent it', images: photo };
+  const added = await page.context().request.post('/api/reviews/upload-image', { multipart, ...PATIENT });
+  expect(added.status(), await added.text()).toBe(200);
+  await page.getByLabel('Order').selectOption('Newest first');
+  await expect(page).toHaveURL(/sort=newest/);
+  await expect(desk.pane.getByRole('img')).toBeVisible();
+  await desk.ready();
+  await page.keyboard.press('v');
+  const viewer = page.getByRole('dialog', { name: 'Photos sent with this review' });
+  await expect(viewer).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=newest/);
+  await desk.ready();
+  await expect(viewer).toHaveCount(0);
 });
 
 test('no other button ever stands where Publish does', async ({ page, request }) => {

@@ -69,6 +69,17 @@ describe('the gate', () => {
       expect(mayDecide(state, publish(id, 9000, version))).toBe(false);
   });
 
+  test('stays shut under a dialog that is open while the query changes', () => {
+    const other = after(
+      [{ type: 'cover', isCovered: true }, { type: 'reset' }, read(row(4)), show(2000)],
+      FIRST_SHOWN,
+    );
+    expect(mayDecide(other, publish(4, 2500))).toBe(false);
+    const bare = after([{ type: 'cover', isCovered: false }, show(3000)], other);
+    expect(mayDecide(bare, publish(4, 3001))).toBe(false);
+    expect(mayDecide(bare, publish(4, 3500))).toBe(true);
+  });
+
   test('lets no control decide about another review than its own', () => {
     expect(mayDecide(FIRST_SHOWN, publish(2, 9000))).toBe(false);
     expect(mayDecide(FIRST_SHOWN, publish(1, 9000, 2))).toBe(false);

@@ -82,8 +82,10 @@ function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<
   switch (event.type) {
     case 'read':
       return openWanted(takeRows(state, event.rows, event.total), event.soughtId);
-    case 'reset':
-      return { ...EMPTY_QUEUE, decided: state.decided, leaving: state.leaving, view: state.view };
+    case 'reset': {
+      const { decided, leaving, isCovered, view } = state;
+      return { ...EMPTY_QUEUE, decided, leaving, isCovered, view };
+    }
     case 'change':
       return putRow(state, event.row);
     case 'leave':

@@ -12,6 +12,7 @@ import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { pressedAt } from '#web/lib/presses/settled.ts';
 import { DialogOutlet, useDialogs, useIsDialogOpen } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
+import { useOnChange } from '#web/lib/use-on-change.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { ClearFilters } from '#web/parts/clear-filters.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
@@ -73,6 +74,8 @@ export function QueueView() {
   );
 
   const [photo, setPhoto] = useState<number | null>(null);
+  // Back may open another review under the viewer.
+  useOnChange(String(review?.id), () => setPhoto(null));
   const [isDecliningSelected, setIsDecliningSelected] = useState(false);
   // An edit may have emptied the selection; without this, the next selection would reopen the dialog.
   if (isDecliningSelected && queue.selected.length === 0) setIsDecliningSelected(false);
