@@ -93,17 +93,21 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
   };
 
   return {
-    current: () => showNewest(offers),
+    /** Returns the number of a new batch: decisions that one press undoes. */
     startBatch: () => (lastKey += 1),
+    /** Returns true while an undo is in flight: the review it brings back is about to take the place of the open one. */
     isBusy: () => offers.some(({ isWanted }) => isWanted),
+    /** Returns true if undoing a batch was requested: the rest of it must not be decided. */
     isUndoing: (batch: number) => undoneBatches.has(batch),
+    /** Loads undoable decisions from the server: a decision may have succeeded although its response was lost. */
     restore: () => void restore(),
-    begin(reviewId: number, action: DecisionAction, batch: number | null = null) {
+    /** Registers a decision being sent. @returns callbacks for its result */
+    begin: (reviewId: number, action: DecisionAction, batch: number | null = null) => {
       const key = offer({ reviewId, action, version: null, batch }, UNDO_SECONDS);
       const name = `${action} ${reviewId}`;
       const isRepeated = uncertain.delete(name);
       return {
-        done(version: number) {
+        done: (version: number) => {
           const offered = offers.find((one) => one.key === key);
           set(changeOffer(offers, key, { version }));
           if (offered?.isWanted) void run(offered, version);
@@ -113,7 +117,7 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
             void restore();
           }
         },
-        failed(error: unknown) {
+        failed: (error: unknown) => {
           set(dropOffer(offers, key));
           if (!isPerhapsDone(error)) return;
           uncertain.add(name);
@@ -122,7 +126,8 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
         },
       };
     },
-    undo(at: number) {
+    /** Undoes the newest decision, or the newest batch. @param at time of the press, in milliseconds of performance.now() */
+    undo: (at: number) => {
       // A burst undoes one decision: presses that are ignored count, too.
       const isBurst = at - lastPressAt < SETTLE_MS;
       lastPressAt = at;
@@ -133,7 +138,8 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
       set(wanted.reduce((all, { key }) => changeOffer(all, key, { isWanted: true }), offers));
       for (const one of wanted) if (one.version !== null) void run(one, one.version);
     },
-    listen(onUndone: (review: AdminReview) => void) {
+    /** Calls `onUndone` with the current review after an undo succeeded or failed. @returns the unsubscriber */
+    listen: (onUndone: (review: AdminReview) => void) => {
       listeners.add(onUndone);
       return () => void listeners.delete(onUndone);
     },
