@@ -175,6 +175,29 @@ test('a decision that is pressed again after a lost answer is offered only as lo
   expect(refused.offer()).toMatchObject({ reviewId: 9 });
 });
 
+test('a decision that the server tells of before its own answer comes is offered once', async () => {
+  const { undo, calls, press, offer } = open();
+  const sent = undo.begin(9, 'decline');
+  undo.restore();
+  await pass(0);
+  sent.done(4);
+  press();
+  calls[0]?.pending.resolve(makeAdminReview({ id: 9, version: 5 }));
+  await pass(0);
+  expect([calls.length, offer()]).toEqual([1, null]);
+
+  const other = open();
+  const slow = other.undo.begin(9, 'decline');
+  await pass(5000);
+  other.undo.restore();
+  await pass(0);
+  other.press();
+  slow.done(4);
+  other.calls[0]?.pending.resolve(makeAdminReview({ id: 9, version: 5 }));
+  await pass(0);
+  expect([other.calls.length, other.offer()]).toEqual([1, null]);
+});
+
 test('after a reload the server tells what can be undone, and for how long', async () => {
   const { undo, calls, press, offer } = open();
   undo.restore();

@@ -19,6 +19,7 @@ import {
   type Offer,
   type Offers,
   offersWith,
+  settleOffer,
   type ShownOffer,
   showNewest,
 } from './offers.ts';
@@ -109,7 +110,7 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
       return {
         done: (version: number) => {
           const offered = offers.find((one) => one.key === key);
-          set(changeOffer(offers, key, { version }));
+          set(settleOffer(offers, key, version));
           if (offered?.isWanted) void run(offered, version);
           else if (isRepeated) {
             // The server tells if it can still be undone, and for how long.
