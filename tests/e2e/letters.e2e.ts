@@ -242,6 +242,21 @@ test('a question that is answered late leaves the dialog of another review open'
   });
 });
 
+test('the same question again changes nothing, and offers no undo', async ({ page, context, request }) => {
+  const review = await submitReview(request);
+  const question = 'Which clinic was it?';
+  const path = `/api/reviews/${review.id}/ask`;
+  expect((await context.request.post(path, { data: { question }, ...PATIENT })).status()).toBe(200);
+  await logIn(context, await makeModerator());
+  const row = await openRow(page, review);
+  await chooseAction(page, row, 'Ask the Submitter…');
+  const dialog = page.getByRole('dialog', { name: 'Ask the submitter' });
+  await dialog.getByLabel('Question').fill(question);
+  await dialog.getByRole('button', { name: 'Send question' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await page.getByRole('button', { name: /^Undo the decision/ }).count()).toBe(0);
+});
+
 test('a report is decided where it is read: unpublished with a reason, undone, then kept', async ({
   page,
   request,

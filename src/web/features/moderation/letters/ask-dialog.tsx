@@ -106,7 +106,9 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
     try {
       const asked = await staffApi.reviews.ask(review, question);
       clearDraft(draftKey);
-      decision.done(review.version + 1);
+      // The same question again changes nothing, so there is nothing to undo.
+      if (asked.version === review.version) decision.failed(null);
+      else decision.done(asked.version);
       onAsked(asked);
     } catch (error) {
       decision.failed(error);
