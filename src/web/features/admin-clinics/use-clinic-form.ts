@@ -55,8 +55,8 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
     versionOf: ({ version }) => version,
     findFaults: ({ from, values }) => findDraftFaults(toChange(from, values), values),
     send,
-    onSaved() {
-      toast({ kind: 'success', title: clinic ? 'Clinic details updated' : 'Clinic added' });
+    onSaved(_, { isChanged }) {
+      if (isChanged) toast({ kind: 'success', title: clinic ? 'Clinic details updated' : 'Clinic added' });
       onSaved();
     },
   });

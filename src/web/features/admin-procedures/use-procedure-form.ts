@@ -34,8 +34,8 @@ export function useProcedureForm({ procedure, onSaved }: Editing) {
       if (!item) return staffApi.procedures.create(toFields(values));
       return isChanged ? staffApi.procedures.update(item, toChange(from, values)) : item;
     },
-    onSaved() {
-      toast({ kind: 'success', title: procedure ? 'Procedure updated' : 'Procedure created' });
+    onSaved(_, { isChanged }) {
+      if (isChanged) toast({ kind: 'success', title: procedure ? 'Procedure updated' : 'Procedure created' });
       onSaved();
     },
   });

@@ -36,7 +36,7 @@ type Options<Item, Values, Field extends keyof Values & string, Saved> = {
   summarise?: (faults: EditFaults<Values>) => string | null;
   /** Saves the edit; null if the user chose not to. @throws ApiError */
   send: (edit: Edit<Item, Values>) => Promise<Saved | null>;
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: Saved, edit: Edit<Item, Values>) => void;
 };
 
 /** The typed values, the item that they change and its values. */
@@ -138,7 +138,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
       const saved = await options.send(edit);
       if (saved === null) return {};
       clearDraft(draftKey);
-      options.onSaved(saved);
+      options.onSaved(saved, edit);
       return {};
     } catch (error) {
       return refuse(error);

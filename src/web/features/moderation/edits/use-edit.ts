@@ -45,8 +45,8 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
       const base = item ?? review;
       return isChanged ? staffApi.reviews.update(base, toChange(from, values, values.editReason)) : base;
     },
-    onSaved(saved) {
-      toast({ kind: 'success', title: 'Review updated successfully' });
+    onSaved(saved, { isChanged }) {
+      if (isChanged) toast({ kind: 'success', title: 'Review updated successfully' });
       onSaved(saved);
     },
   });
