@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { cleanText } from './clean-text.ts';
+import { REASON_LIMIT } from './reason-limit.ts';
 import { tooLong } from './too-long.ts';
-
-const REASON_LIMIT = 1_000;
 
 /** The reason of a staff decision, as the person concerned reads it. */
 export const decisionReason = z

@@ -7,6 +7,7 @@ import { PHOTO_LIMITS } from '../photo/photo-rules.ts';
 import { PHOTO_STAGES } from '../photo/photo-stage.ts';
 import { PRICE_RULINGS } from '../price/method/stored-prices.ts';
 import { priceDetailsChange } from '../price/read-price-details.ts';
+import { REASON_LIMIT } from '../reason-limit.ts';
 import { idOr } from '../row-id-schema.ts';
 import { seoulDay } from '../seoul-day.ts';
 import type { SentName } from '../sent-name.ts';
@@ -131,7 +132,7 @@ const makeEditSchema = (now: Date) =>
         'Please use letters, digits and single hyphens',
       ),
       proofDocument: text(500),
-      declineReason: text(1_000),
+      declineReason: text(REASON_LIMIT),
       /** Declined or unpublished as spam, which suppresses the letter. */
       isSpam: z.boolean('Spam must be true or false'),
       editReason: editReasonSchema,

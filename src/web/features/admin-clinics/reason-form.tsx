@@ -1,3 +1,4 @@
+import { REASON_LIMIT } from '#domain/reason-limit.ts';
 import { useReasonDraft } from '#web/lib/forms/use-reason-draft.ts';
 import { Form } from '#web/ui/form.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
@@ -31,7 +32,7 @@ export function ReasonForm({ draftKey, place, label, action, hint, findFault, on
         hint={hint}
         field={field}
         rows={2}
-        limit={1000}
+        limit={REASON_LIMIT}
         value={reason}
         onChange={change}
       />

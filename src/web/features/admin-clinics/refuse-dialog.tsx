@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { REASON_LIMIT } from '#domain/reason-limit.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
@@ -108,7 +109,7 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
         hint={email !== null && !isSpam ? 'The submitter reads it as it stands here.' : 'Only staff see it.'}
         field={field}
         rows={3}
-        limit={1000}
+        limit={REASON_LIMIT}
         value={reason}
         onChange={change}
       />

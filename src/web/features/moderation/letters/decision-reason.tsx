@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { REASON_LIMIT } from '#domain/reason-limit.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { LetterNotice } from './letter-notice.tsx';
@@ -36,7 +37,7 @@ export function DecisionReason({ reviews, kind, label, reason, isSpam, fault, fi
         hint={isRead ? 'The submitter reads it as it stands here. Name nobody.' : 'Only staff see it.'}
         field={field}
         rows={2}
-        limit={1000}
+        limit={REASON_LIMIT}
         value={reason}
         onChange={onChange}
       />

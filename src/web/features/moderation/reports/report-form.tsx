@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import type { ReportOutcome } from '#domain/message/report-outcome.ts';
+import { REASON_LIMIT } from '#domain/reason-limit.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { staffApi } from '#web/api/staff-api.ts';
@@ -86,7 +87,7 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
           hint="Only staff see it. Answer whoever reported it by e-mail."
           field={field}
           rows={2}
-          limit={1000}
+          limit={REASON_LIMIT}
           value={reason}
           onChange={change}
         />
