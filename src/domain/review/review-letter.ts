@@ -53,7 +53,7 @@ export type LetterText = {
   contactUrl: string;
 };
 
-/** Writes the letter about a decision; the portal shows the same text as a preview. */
+/** Writes the letter about a decision. The portal previews it in English; it goes out in the submitter's language. */
 export function writeReviewLetter(language: LetterLanguage, facts: LetterFacts): LetterText {
   const { t } = language;
   const { kind, body, procedureName: procedure, clinicName: clinic } = facts;
