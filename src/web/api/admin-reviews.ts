@@ -39,12 +39,12 @@ export const createReviewsApi = (ask: Ask) => ({
   get: (id: number) => ask.marked('version', 'GET /reviews/{id}', { params: { id } }),
   history: (id: number) => ask('GET /reviews/{id}/history', { params: { id } }),
   /**
-   * Changes a review and returns it read again, with what others changed since; returns the response of the change if
-   * that read fails.
+   * Changes a review and reads it again, as the product's specification asks of this call: others may have changed it since.
+   * Returns the response of the change if that read fails.
    * @throws ApiError 409 with `current`
    */
   async update({ id, version }: Versioned, change: ReviewPatch) {
-    const body = withFormerNames(change);
+    const body = withSnakeCase(change);
     const changed = await ask('PATCH /reviews/{id}', { params: { id }, version, body });
     return ask.marked('version', 'GET /reviews/{id}', { params: { id } }).catch(() => changed);
   },
@@ -89,10 +89,8 @@ export const createReviewsApi = (ask: Ask) => ({
   },
 });
 
-/**
- * Names these fields also as servers before ours did, each of which reads one of the names; ours reads the first.
- */
-function withFormerNames(change: ReviewPatch) {
+/** Names these fields in snake_case, too, as the product's specification asks of this call; the server reads the first name. */
+function withSnakeCase(change: ReviewPatch) {
   const { clinicId, procedureId, dateReceived, permalinkSlug, published, verified } = change;
   return {
     ...change,

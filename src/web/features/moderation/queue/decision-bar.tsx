@@ -35,7 +35,7 @@ export type DecisionProps = {
 const belowClass =
   'sticky bottom-16 z-10 -mx-4 mt-6 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0 short:relative short:bottom-auto';
 
-/** With the reason form open: beside the review, in the height that the page's head leaves, or below it on narrow screens. */
+/** Places the bar beside the review while the reason form is open; below it on narrow screens. */
 const besideClass =
   'lg:flex lg:max-h-[calc(100dvh-22rem)] lg:min-h-60 lg:flex-col mt-6 scroll-mb-16 border-t border-hairline py-3 md:scroll-mb-0 lg:sticky lg:top-4 lg:mt-3 lg:self-start lg:border-t-0 lg:border-s lg:py-0 lg:ps-6';
 
