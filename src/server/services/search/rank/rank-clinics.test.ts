@@ -183,6 +183,14 @@ test('generic words decide nothing: alone they leave everything, beside a name t
   expect(find('plastik surgry clinic jongihak')).toEqual(find('jongihak'));
 });
 
+test('a clinic whose whole name is common words is not first of those that most names contain', () => {
+  const candidates = [clinic('인', 'IN'), clinic('앤드', 'And'), clinic('종이학', 'Jongihak', undefined, 9)];
+  for (const text of ['clinic', 'plastic surgery', 'best plastic surgery clinic'])
+    expect(find(text, candidates), text).toEqual(['종이학', '앤드', '인']);
+  expect(find('in', candidates)[0]).toBe('인');
+  expect(find('and plastic surgery', candidates)[0]).toBe('앤드');
+});
+
 test.each(['zzqqxx', 'submarine', '킥킥킥', 'xylophon'])('nothing is close enough to %s', (text) => {
   expect(find(text)).toEqual([]);
 });

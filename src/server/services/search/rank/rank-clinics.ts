@@ -178,6 +178,14 @@ export function isLiteral({ readings }: SearchQuery, clinic: Candidate): boolean
   );
 }
 
+/** Returns true if a name begins with the words of the query: of `in` IN Plastic Surgery, which `clinic` does not mean. */
+const beginsSo = ({ readings }: SearchQuery, { forms }: Candidate): boolean =>
+  readings.some(({ names }) =>
+    names.some(
+      ({ weight, plain }) => weight === 1 && forms.some((form) => `${form.plain} `.startsWith(`${plain} `)),
+    ),
+  );
+
 function isWritten({ plain, joined, sound, isHangul, isInitials }: NameText, form: Form): boolean {
   if (isInitials) return form.isHangul;
   if (isHangul && form.isHangul && form.sound.startsWith(sound)) return true;
@@ -203,8 +211,8 @@ const relevantReviews = ({ procedure, isFoundByName, reviewCount }: Ranked): num
 const scoreOfProcedure = ({ procedure }: Candidate) => (procedure?.closeness ?? 0) * WORTH.procedure;
 
 function ownScoreOf(query: SearchQuery, clinic: Candidate): number {
-  // Common words match every clinic; names that only resemble them are no better.
-  if (query.isGeneric && !isLiteral(query, clinic)) return CLOSE_ENOUGH;
+  // Common words match every clinic; names that only resemble them, or end with them, are no better.
+  if (query.isGeneric && !(query.isFillers ? isLiteral : beginsSo)(query, clinic)) return CLOSE_ENOUGH;
   return Math.max(
     query.isGeneric ? CLOSE_ENOUGH : 0,
     ...query.readings.map((reading) => scoreOfReading(reading, clinic)),
