@@ -88,8 +88,8 @@ test('a procedure without a reported price is said of it, not of the clinic @des
   const other = all.find(({ slug }) => !prices.some(({ procedure }) => procedure.slug === slug));
   await page.goto(sheetPath(CLINIC, other?.slug));
   const section = page.getByRole('region', { name: t.prices });
-  await expect(section.getByText(t.noneReportedOf)).toBeVisible();
-  await expect(section.getByText(t.noneReported)).toHaveCount(0);
+  await expect(section.getByText(t.noneCountedOf)).toBeVisible();
+  await expect(section.getByText(t.noneCounted)).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {

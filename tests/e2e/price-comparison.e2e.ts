@@ -70,7 +70,7 @@ test('shows each category and procedure with what there is to compare', async ({
   await expect(items).toHaveCount(procedures.length);
   for (const { name, price } of procedures) {
     const item = items.filter({ has: page.getByRole('link', { name, exact: true }) });
-    await expect(item).toContainText(price ? `${price.count} report` : 'No price reported yet');
+    await expect(item).toContainText(price ? `${price.count} report` : 'No price counted');
     await expect(item.getByRole('img')).toHaveCount(price ? 1 : 0);
   }
 });

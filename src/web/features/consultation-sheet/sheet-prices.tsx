@@ -24,7 +24,7 @@ export function SheetPrices({
         {t.prices}
       </h2>
       {prices.length === 0 ? (
-        <p className="mt-2">{procedure ? t.noneReportedOf : t.noneReported}</p>
+        <p className="mt-2">{procedure ? t.noneCountedOf : t.noneCounted}</p>
       ) : (
         <>
           <p className="mt-1 text-xs text-quiet">{t.pricesNote}</p>

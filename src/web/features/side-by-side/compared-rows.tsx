@@ -55,7 +55,10 @@ export function useComparedRows(clinics: readonly Compared[], procedure: string 
       toldBy: 'patients',
       isOfProcedure: true,
       show: ({ row, clinic, excluded }) => {
-        const price = scale && row?.price && showPrice(row.price, scale, clinic.name);
+        const price =
+          row?.price && scale
+            ? showPrice(row.price, scale, clinic.name)
+            : row && <p className="text-sm text-quiet">{t.noPrice}</p>;
         if (excluded.length === 0 || procedure === undefined) return price;
         return (
           <>

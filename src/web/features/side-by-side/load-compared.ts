@@ -35,7 +35,7 @@ const LATEST = ['id', 'procedureSlug', 'procedureName', 'createdAt'] as const;
 /** A clinic with what is compared of it. */
 export type Compared = {
   clinic: Pick<ClinicDetail, (typeof COMPARED)[number]>;
-  /** Of the chosen procedure; null without one, or without reports of a price. */
+  /** Of the chosen procedure; null without one, or without reviews of it here. */
   row: ClinicDetail['prices'][number] | null;
   posted: ClinicDetail['postedPrices'][number] | null;
   /** Reports of the chosen procedure that no figure counts. */
