@@ -26,7 +26,11 @@ const comparisonRowSchema = z
     marks: z.array(priceMarkSchema).nullable().describe('Every report that `price` counts; null above 200'),
     excludedCount: z.int().describe('Reports of the last 48 months that no figure counts'),
     postedPrice: postedPriceSchema.nullable().describe('What the clinic itself posts; no figure counts it'),
-    isBestPrice: z.boolean().describe('The lowest all-in median of clinics with 3 or more all-in reports'),
+    isBestPrice: z
+      .boolean()
+      .describe(
+        'The lowest all-in median of clinics with 3 or more all-in reports; false where one clinic alone has so many',
+      ),
   })
   .meta({ id: 'ComparisonRow' });
 

@@ -30,7 +30,7 @@ type Input = Page &
 
 /**
  * Compares the prices of one procedure by clinic. 'Best Price' goes to the clinic with the lowest all-in median of at
- * least three reports in the default window, and to those that share it.
+ * least three reports in the default window, and to those that share it, where two clinics or more have so many.
  * @throws AppError not-found for an unknown procedure
  */
 export const comparePrices: Verb<Input, PriceComparison> = async ({ ctx, input }) => {
@@ -123,16 +123,16 @@ function orderOf(sort: ComparisonSort, basis: PriceBasis, window: PriceWindow): 
   return orders[sort];
 }
 
-/** Returns the lowest all-in median of a procedure; null if no clinic qualifies. */
+/** Returns the lowest all-in median of a procedure; null unless two clinics or more qualify, since it compares them. */
 async function readBestPrice(db: Db, procedureId: number): Promise<number | null> {
   const { priceRank, priceOrderKrw } = clinicProcedureStats;
-  const [best] = await db
+  const [best, other] = await db
     .select({ krw: priceOrderKrw })
     .from(clinicProcedureStats)
     .where(and(eq(clinicProcedureStats.procedureId, procedureId), eq(priceRank, 0)))
     .orderBy(asc(priceOrderKrw))
-    .limit(1);
-  return best?.krw ?? null;
+    .limit(2);
+  return other && best ? best.krw : null;
 }
 
 /** Returns the lowest and highest report of all clinics; null without any. */

@@ -220,9 +220,11 @@ test('clinics are ordered by their all-in median, then by that of all reports, t
   await report3('Few and cheap', 0, 1_000_000);
   await report3('All reports', 2, 2_000_000, 2_100_000, 2_200_000);
   await report3('All-in, dearer', 3, 4_000_000, 4_100_000, 4_200_000);
-  await report3('All-in, cheaper', 3, 3_000_000, 3_100_000, 3_200_000);
   const compare = (input: object) =>
     comparePrices({ ctx, input: { procedure: procedure.slug, limit: 9, offset: 0, ...input } });
+  // With nothing to compare it with, no price is the best.
+  expect((await compare({})).clinics.map(({ isBestPrice }) => isBestPrice)).toEqual([false, false, false]);
+  await report3('All-in, cheaper', 3, 3_000_000, 3_100_000, 3_200_000);
   const { clinics, total } = await compare({});
   expect(total).toBe(4);
   expect(clinics.map((row) => [row.clinic.name, row.isBestPrice, row.allIn?.count ?? 0])).toEqual([
