@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { priceDetailsSchema } from '../price/price-details-views.ts';
 import { priceReportSchema } from '../price/price-views.ts';
 import { procedureRefSchema } from '../procedure/procedure-views.ts';
 import { scoresSchema } from '../review/score-level-views.ts';
@@ -63,6 +64,10 @@ const surgeonReviewSchema = z.object({
   procedureId: z.int(),
   satisfaction: z.int().nullable(),
   price: z.int().nullable().describe('KRW'),
+  priceDetails: priceDetailsSchema
+    .pick({ payment: true, discountFor: true })
+    .nullable()
+    .describe('null if the report says nothing about its price'),
   treatmentMonth: z.string().nullable().describe('YYYY-MM; null if the review does not say'),
   createdAt: z.iso.datetime(),
 });

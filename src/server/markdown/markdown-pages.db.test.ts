@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCALES, localPath } from '#domain/locales.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import type { ClinicSurgeons, Surgeon } from '#domain/surgeon/surgeon-views.ts';
-import { clinicRegisterFacts, siteState, surgeons as surgeonRows } from '#server/db/schema/index.ts';
+import {
+  clinicRegisterFacts,
+  reviewPriceDetails,
+  siteState,
+  surgeons as surgeonRows,
+} from '#server/db/schema/index.ts';
 import { editClinic } from '#server/services/clinic/edit-clinic.ts';
 import { putBackSurgeon } from '#server/services/surgeon/put-back-surgeon.ts';
 import { renameSurgeon } from '#server/services/surgeon/rename-surgeon.ts';
@@ -106,8 +111,8 @@ test.each(LOCALES)('Markdown of a page in %s is in its language', async (locale)
 
 test('a surgeon is Markdown with the figures and counts of the page, and says that nobody confirmed it', async () => {
   const at = { clinicId: clinic.id, procedureId: procedure.id };
-  for (const [index, priceKrw] of [3_000_000, 3_200_000, 5_000_000].entries())
-    await makeReview(ctx, {
+  for (const [index, priceKrw] of [3_000_000, 3_200_000, 5_000_000].entries()) {
+    const { id: reviewId } = await makeReview(ctx, {
       ...at,
       priceKrw,
       satisfaction: 3 + index,
@@ -115,6 +120,8 @@ test('a surgeon is Markdown with the figures and counts of the page, and says th
       treatmentDate: `${new Date().getFullYear() - 1}-05-02`,
       doctorName: 'Han Areum',
     });
+    if (index === 2) await ctx.db.insert(reviewPriceDetails).values({ reviewId, payment: 'quoted_orally' });
+  }
   const { surgeons } = (await (
     await fetch(`${site.url}/api/clinics/${clinic.id}/surgeons`)
   ).json()) as ClinicSurgeons;
@@ -134,6 +141,7 @@ test('a surgeon is Markdown with the figures and counts of the page, and says th
     `?procedure=${procedure.slug}) | N/A | ${won(price?.averageKrw)} | ₩3,000,000 | ₩5,000,000 | 3 reports · ₩3,000,000 / ₩3,200,000 / ₩5,000,000 · last 48 months | 3 |`,
   );
   expect(text.match(/\/reviews\/[^)]+\/\d+\)/g)).toHaveLength(3);
+  expect(text).toMatch(/₩5,000,000 · quoted$/m);
   expect(text).not.toMatch(/\]\(\//);
 
   const [surgeon] = await ctx.db.select().from(surgeonRows).where(eq(surgeonRows.slug, slug));

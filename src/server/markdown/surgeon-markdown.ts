@@ -4,9 +4,11 @@ import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { Surgeon } from '#domain/surgeon/surgeon-views.ts';
 import clinicTexts from '#texts/clinic-page.ts';
+import reviewCardsTexts from '#texts/review-cards.ts';
 import surgeonTexts from '#texts/surgeon-page.ts';
 import wordsTexts from '#texts/words.ts';
 import { clinicName, satisfactionWord } from '#web/lib/words.ts';
+import { writePriceNote } from '#web/parts/write-price-note.ts';
 import { joinBlocks, link, list, plain, table } from './markdown.ts';
 import { priceCells, priceHeadings, writeInterval } from './price-cells.ts';
 import { nameClinicPlace, type Surroundings } from './read-answers.ts';
@@ -63,7 +65,8 @@ function writeReviews({ reviews, reviewCount, prices }: Surgeon, on: Surrounding
   const words = wordsTexts(on.locale);
   const formats = formatsOf(on.locale);
   const procedureOf = new Map(prices.map(({ procedure }) => [procedure.id, procedure]));
-  const rows = reviews.flatMap(({ id, procedureId, satisfaction, price, treatmentMonth, createdAt }) => {
+  const rows = reviews.flatMap((review) => {
+    const { id, procedureId, satisfaction, price, treatmentMonth, createdAt } = review;
     const procedure = procedureOf.get(procedureId);
     if (!procedure) return [];
     const facts = [
@@ -72,7 +75,7 @@ function writeReviews({ reviews, reviewCount, prices }: Surgeon, on: Surrounding
         ? words.treatedIn({ month: formats.month(`${treatmentMonth}-01`) })
         : formats.date(createdAt),
       satisfactionWord(words, satisfaction),
-      hasPrice(price) && formats.price(price),
+      hasPrice(price) && formats.price(price) + writePriceNote(reviewCardsTexts(on.locale), review),
     ];
     return [facts.filter(Boolean).join(' · ')];
   });

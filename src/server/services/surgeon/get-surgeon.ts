@@ -88,8 +88,11 @@ async function readReviews(db: Db, ofSurgeon: SQL): Promise<Surgeon['reviews']> 
     Omit<Surgeon['reviews'][number], 'createdAt'> & { createdAtMs: number }
   >(sql`
     select r.id, r.procedure_id as "procedureId", r.satisfaction, r.price_krw as price,
+      case when d.review_id is not null
+        then json_build_object('payment', d.payment, 'discountFor', d.discount_for) end as "priceDetails",
       ${TREATMENT_MONTH} as "treatmentMonth", extract(epoch from r.created_at)::float8 * 1000 as "createdAtMs"
-    from reviews r where r.is_public and ${ofSurgeon} order by r.created_at desc, r.id desc limit ${MOST_LISTED}`);
+    from reviews r left join review_price_details d on d.review_id = r.id
+    where r.is_public and ${ofSurgeon} order by r.created_at desc, r.id desc limit ${MOST_LISTED}`);
   return rows.map(({ createdAtMs, ...review }) => ({
     ...review,
     createdAt: new Date(createdAtMs).toISOString(),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
-import { reviews, surgeonNames, surgeons } from '#server/db/schema/index.ts';
+import { reviewPriceDetails, reviews, surgeonNames, surgeons } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getClinicReports } from '../clinic/get-clinic-reports.ts';
@@ -84,6 +84,23 @@ test('a name that an earlier version took for a person’s is no surgeon any mor
   expect(await stored(1)).toEqual([]);
   expect(await stored(2)).toEqual([['Han Areum', 3]]);
   expect(await checkStats({ ctx })).toEqual([]);
+});
+
+test('a listed price says if it was quoted, or reduced in exchange for a review', async () => {
+  const { clinic, report } = await makePlace();
+  const quoted = await report('Han Areum');
+  const reduced = await report('Han Areum', { isPriceForReview: true });
+  await report('Han Areum');
+  await ctx.db.insert(reviewPriceDetails).values([
+    { reviewId: quoted.id, payment: 'quoted_orally' },
+    { reviewId: reduced.id, payment: 'paid', discountFor: ['review'] },
+  ]);
+  const { reviews: listed } = await getSurgeon({ ctx, input: { slug: await slugAt(clinic.id) } });
+  expect(listed.map(({ priceDetails }) => priceDetails)).toEqual([
+    null,
+    { payment: 'paid', discountFor: ['review'] },
+    { payment: 'quoted_orally', discountFor: null },
+  ]);
 });
 
 test('prices are those of the price method, with outliers judged by all clinics', async () => {

@@ -1,3 +1,4 @@
+import reviewCardsTexts from '#texts/review-cards.ts';
 import surgeonPageTexts from '#texts/surgeon-page.ts';
 import wordsTexts from '#texts/words.ts';
 import { hasPrice } from '#domain/money.ts';
@@ -7,6 +8,7 @@ import { Link } from '#web/lib/links/link.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { satisfactionWord } from '#web/lib/words.ts';
+import { writePriceNote } from '#web/parts/write-price-note.ts';
 import { linkClass } from '#web/ui/button.ts';
 
 /** The newest reviews that name a surgeon, each a line with a link. */
@@ -34,13 +36,14 @@ export function SurgeonReviews({ surgeon }: { surgeon: Surgeon }) {
 
 type LineProps = { review: Surgeon['reviews'][number]; surgeon: Surgeon };
 
-function ReviewLine({ review: { id, procedureId, satisfaction, price, ...times }, surgeon }: LineProps) {
+function ReviewLine({ review, surgeon }: LineProps) {
+  const { id, procedureId, satisfaction, price, treatmentMonth, createdAt } = review;
   const formats = useFormats();
   const words = useTexts(wordsTexts);
+  const cards = useTexts(reviewCardsTexts);
   const nameOf = useProcedureName();
   const procedure = surgeon.prices.find((row) => row.procedure.id === procedureId)?.procedure;
   if (!procedure) return null;
-  const { treatmentMonth, createdAt } = times;
   const facts = [
     treatmentMonth
       ? words.treatedIn({ month: formats.month(`${treatmentMonth}-01`) })
@@ -60,7 +63,10 @@ function ReviewLine({ review: { id, procedureId, satisfaction, price, ...times }
         <p className="text-sm text-quiet">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {hasPrice(price) && (
-        <span className="shrink-0 font-serif text-lg tabular-nums">{formats.price(price)}</span>
+        <span className="text-end tabular-nums">
+          <span className="font-serif text-lg">{formats.price(price)}</span>
+          <span className="text-xs text-quiet">{writePriceNote(cards, review)}</span>
+        </span>
       )}
     </li>
   );
