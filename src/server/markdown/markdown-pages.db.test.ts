@@ -142,6 +142,11 @@ test('a surgeon is Markdown with the figures and counts of the page, and says th
   );
   expect(text.match(/\/reviews\/[^)]+\/\d+\)/g)).toHaveLength(3);
   expect(text).toMatch(/₩5,000,000 · quoted$/m);
+  const contact = new URL(/\]\((?<url>[^)]+\/contact\?[^)]+)\)/.exec(text)?.groups?.['url'] ?? '');
+  expect(Object.fromEntries(contact.searchParams)).toEqual({
+    subject: 'Han Areum at Crane [Main] Clinic',
+    clinic: clinic.slug,
+  });
   expect(text).not.toMatch(/\]\(\//);
 
   const [surgeon] = await ctx.db.select().from(surgeonRows).where(eq(surgeonRows.slug, slug));

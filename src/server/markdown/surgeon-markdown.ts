@@ -35,7 +35,10 @@ export function writeSurgeon(surgeon: Surgeon, on: Surroundings): string {
     ]),
     ...writePrices(surgeon, on),
     ...writeReviews(surgeon, on),
-    link(t.report, on.urlOf(paths.contact())),
+    link(
+      t.report,
+      on.urlOf(paths.contact({ subject: t.titleShort({ name, clinic: named }), clinic: clinic.slug })),
+    ),
   ]);
 }
 

@@ -52,7 +52,11 @@ function ReportedSurgeon({ surgeon }: { surgeon: Surgeon }) {
       <SurgeonPrices prices={prices} />
       <SurgeonReviews surgeon={surgeon} />
       <p className="mt-8 print:hidden">
-        <Link to={paths.contact()} className={`${linkClass} text-sm`}>
+        <Link
+          to={paths.contact({ subject: t.titleShort({ name, clinic }), clinic: surgeon.clinic.slug })}
+          rel="nofollow"
+          className={`${linkClass} text-sm`}
+        >
           {t.report}
         </Link>
       </p>
