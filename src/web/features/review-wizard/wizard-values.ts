@@ -116,11 +116,16 @@ export const newEntry = (): ProcedureEntry => ({
   language: null,
 });
 
-/** Returns the typed age; null if it is not a number. */
+/** The first whole number of a text such as `34세`, unless it goes on as `34-35` or `34.5 years` do. */
+const AGE_IN_WORDS = /^\D*(\d+)(?![\d\s.,/~–-]*\d)/;
+
+/** Returns the typed age; null if there is none. */
 export function readTypedAge(text: string): number | null {
-  const age = Number(latinDigits(text).trim() || NaN);
+  const typed = latinDigits(text).trim();
+  const all = Number(typed || NaN);
+  const age = Number.isNaN(all) ? Number(AGE_IN_WORDS.exec(typed)?.[1] ?? NaN) : all;
   return Number.isFinite(age) ? age : null;
 }
 
-/** Returns the typed age, or 18 if it is not a number. */
+/** Returns the typed age, or 18 if there is none. */
 export const readAge = (text: string): number => readTypedAge(text) ?? SUBMISSION_DEFAULTS.age;

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readAge, readTypedAge } from './wizard-values.ts';
+
+test.each([
+  ['34', 34],
+  ['34세', 34],
+  ['34 years', 34],
+  ['34,', 34],
+  ['34.', 34],
+  ['만 34세', 34],
+  ['３４歳', 34],
+  ['٣٤ سنة', 34],
+  ['0세', 0],
+  ['30.5', 30.5],
+  ['-3', -3],
+])('%s is the age %d', (text, age) => expect(readTypedAge(text)).toBe(age));
+
+test.each(['', 'thirty', '34-35', '34 35', '34.5 y', '1/2'])('%j is no age', (text) => {
+  expect(readTypedAge(text)).toBeNull();
+  expect(readAge(text)).toBe(18);
+});
