@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { digitsOfPrice, readSettledPrice, readTypedAmount, settlePrice, typePrice } from './typed-price.ts';
+import {
+  digitsOfPrice,
+  readSettledPrice,
+  readTypedAmount,
+  settlePrice,
+  startTyping,
+  typePrice,
+} from './typed-price.ts';
 
 test.each([
   ['3500000', '3500000'],
@@ -207,6 +214,15 @@ test.each([
   let field = EMPTY;
   const all = texts.map((text) => (field = typePrice(field, text, false)).text);
   expect(all).toEqual(shown);
+});
+
+test.each([
+  ['350만', '35000000', '35000000'],
+  ['3,500', '3500000', '3500000'],
+  ['12abc', '12abc5', '12abc5'],
+])('of %j, left and then made %j, the field shows %j', (before, after, shown) => {
+  const { settled } = typePrice(EMPTY, before, false);
+  expect(typePrice(startTyping(settled), after, false).text).toBe(shown);
 });
 
 test.each([

@@ -157,6 +157,9 @@ export const settlePrice = (typed: string): string => digitsOfPrice(typed) ?? ty
 /** An amount in won as it was typed, as its form holds it, and as the field shows it. */
 type TypedPrice = { typed: string; settled: string; text: string };
 
+/** Returns an amount as its form holds it: what is added to it later is added to its digits. */
+export const startTyping = (settled: string): TypedPrice => ({ typed: settled, settled, text: settled });
+
 /**
  * Returns an amount after the text of its field became another. Digits that are shown don't tell where a group began, so what
  * is added to them is added to what was typed. A text that an input method still composes is shown as it is.

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { typePrice } from '#domain/price/typed-price.ts';
+import { startTyping, typePrice } from '#domain/price/typed-price.ts';
 
 /**
  * Reads an amount in won while it is typed into a field; a text that is none, or can be read in more than one way, stays.
@@ -7,14 +7,20 @@ import { typePrice } from '#domain/price/typed-price.ts';
  * @returns text and handlers of the field
  */
 export function useTypedPrice(stored: string, onChange: (stored: string, text: string) => void) {
-  const [typing, setTyping] = useState({ typed: stored, settled: stored, text: stored });
+  const [typing, setTyping] = useState(() => startTyping(stored));
   // Another amount came from elsewhere.
-  const field = typing.settled === stored ? typing : { typed: stored, settled: stored, text: stored };
+  const field = typing.settled === stored ? typing : startTyping(stored);
   const read = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>): void => {
     const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
     const next = typePrice(field, currentTarget.value, isComposing);
     setTyping(next);
     onChange(next.settled, next.text);
   };
-  return { value: field.text, onChange: read, onCompositionEnd: read };
+  return {
+    value: field.text,
+    onChange: read,
+    onCompositionEnd: read,
+    // Whoever comes back to the field adds to the digits that it shows.
+    onBlur: () => setTyping(({ settled }) => startTyping(settled)),
+  };
 }
