@@ -7,7 +7,7 @@ import { readSimilarClinics } from '#web/api/similar-clinics.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useConfirmation } from '#web/lib/forms/use-confirmation.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { readStored } from '#web/lib/stored-text.ts';
+import { readKept } from '#web/lib/forms/kept-draft.ts';
 import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
 import type { SimilarQuestion } from '#web/parts/similar-question.tsx';
@@ -45,7 +45,7 @@ export default function ClinicForm() {
   const { answer: similar, search, clear } = useTypedSearch(findSimilarClinics);
   const { question, ask } = useConfirmation<readonly SimilarClinic[]>();
   // The review form was opened in this tab and has not been sent since; unknown before hydration.
-  const hasReview = useIsBrowser() && readStored('sessionStorage', REVIEW_DRAFT_KEY) !== null;
+  const hasReview = useIsBrowser() && readKept(REVIEW_DRAFT_KEY) !== null;
   const [isNotified, setIsNotified] = useState(false);
   /** Loaded on the first question. */
   const [Dialog, setDialog] = useState<typeof SimilarQuestion | null>(null);

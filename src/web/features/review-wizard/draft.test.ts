@@ -152,6 +152,7 @@ test('a draft keeps a price in another currency; one of an earlier release has n
 
 test('a browser without storage does not stop the form', () => {
   vi.stubGlobal('sessionStorage', undefined);
+  vi.stubGlobal('window', new EventTarget());
   expect(save).not.toThrow();
   expect(() => saveReviewDraft(startValues(null), NOTHING)).not.toThrow();
   expect(readReviewDraft(null, [])).toBeNull();

@@ -2,7 +2,7 @@ import { readDate } from '#domain/dates.ts';
 import { isRecord } from '#domain/is-record.ts';
 import { answerLabel, initialAnswers, QUESTIONS } from '#domain/review/review-fields.ts';
 import { TEXT_LANGUAGES } from '#domain/text-language.ts';
-import { readStored, writeStored } from '#web/lib/stored-text.ts';
+import { keepDraft, readKept } from '#web/lib/forms/kept-draft.ts';
 import {
   type ClinicChoice,
   newEntry,
@@ -53,16 +53,15 @@ export type Draft = {
 };
 
 /**
- * Stores the form in this tab, for a reload, once it holds something that the visitor gave. Storage errors are ignored:
- * the form works without a draft.
+ * Keeps the form in this tab, for a reload, once it holds something that the visitor gave.
  */
 export function saveReviewDraft(values: WizardValues, rest: Omit<Draft, 'values'>): void {
-  if (isNothingGiven(values, rest)) return writeStored('sessionStorage', KEY, null);
+  if (isNothingGiven(values, rest)) return keepDraft(KEY, null);
   const { email: _, ...stored } = values;
   const draft: Draft = { values: stored, ...rest };
   const text = JSON.stringify(draft);
   // Requests are stored before they are sent, and again by the render that follows.
-  if (text !== readStored('sessionStorage', KEY)) writeStored('sessionStorage', KEY, text);
+  if (text !== readKept(KEY)) keepDraft(KEY, text);
 }
 
 /** Returns true for a form as it opens; the clinic that the page's link names is not the visitor's answer. */
@@ -110,7 +109,7 @@ function nameAgain(values: Draft['values'], groups: readonly ProcedureGroup[]): 
 
 function parse(): Draft | null {
   try {
-    const stored: unknown = JSON.parse(readStored('sessionStorage', KEY) ?? 'null');
+    const stored: unknown = JSON.parse(readKept(KEY) ?? 'null');
     if (!isRecord(stored) || !isRecord(stored['values'])) return null;
     const { procedures } = stored['values'];
     // Drafts of an earlier release lack the number of photos, and answers to questions added since.

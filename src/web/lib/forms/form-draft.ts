@@ -1,16 +1,15 @@
-import { readStored, writeStored } from '../stored-text.ts';
+import { keepDraft, readKept } from './kept-draft.ts';
 
 /** Values of a form's fields by name. */
 type Texts<Field extends string> = Partial<Record<Field, string>>;
 
-/** Saves typed values in session storage so that they survive a reload. Storage errors are ignored. */
-export const saveDraft = (key: string, texts: Texts<string>): void =>
-  writeStored('sessionStorage', key, JSON.stringify(texts));
+/** Saves typed values in this tab so that they survive a reload. */
+export const saveDraft = (key: string, texts: Texts<string>): void => keepDraft(key, JSON.stringify(texts));
 
 /** Returns the saved values of these fields; values that are not strings are left out. */
 export function readDraft<Field extends string>(key: string, fields: readonly Field[]): Texts<Field> {
   try {
-    const stored: unknown = JSON.parse(readStored('sessionStorage', key) ?? 'null');
+    const stored: unknown = JSON.parse(readKept(key) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return {};
     const texts = new Map<string, unknown>(Object.entries(stored));
     const known = fields.filter((field) => typeof texts.get(field) === 'string');
@@ -20,4 +19,4 @@ export function readDraft<Field extends string>(key: string, fields: readonly Fi
   }
 }
 
-export const clearDraft = (key: string): void => writeStored('sessionStorage', key, null);
+export const clearDraft = (key: string): void => keepDraft(key, null);

@@ -1,5 +1,6 @@
 import { splitLocale } from '#domain/locales.ts';
-import { clearDraft, readDraft, saveDraft } from './form-draft.ts';
+import { writeStored } from '../stored-text.ts';
+import { clearDraft, readDraft } from './form-draft.ts';
 
 /** Time for which texts wait for the page in the other language. */
 const MOST_MS = 5 * 60_000;
@@ -19,7 +20,8 @@ export function keepForSwitch(read: () => Iterable<readonly [form: string, texts
   const keep = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest('a[hreflang]'))) return;
     for (const [form, texts] of read())
-      if (Object.keys(texts).length > 0) saveDraft(keyOf(form), { ...texts, at: String(Date.now()) });
+      if (Object.keys(texts).length > 0)
+        writeStored('sessionStorage', keyOf(form), JSON.stringify({ ...texts, at: String(Date.now()) }));
   };
   document.addEventListener('click', keep, true);
   return () => document.removeEventListener('click', keep, true);

@@ -52,6 +52,7 @@ test('an edit is read as it was kept, and not at all where it is damaged', () =>
 
 test('a browser without storage does not stop the form', () => {
   vi.stubGlobal('sessionStorage', undefined);
+  vi.stubGlobal('window', new EventTarget());
   saveDraft(mine, { note: 'Mine.' });
   clearOwnDrafts('q7Xw');
   expect(readDraft(mine, ['note'])).toEqual({});

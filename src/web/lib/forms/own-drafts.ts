@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/account/actor.ts';
 import { readDraft, saveDraft } from './form-draft.ts';
+import { forgetRefused } from './kept-draft.ts';
 
 /** A conflict stays until it is saved: without it a reload would hide that the newer base was never agreed to. */
 type Edit = { base: unknown; draft: unknown; conflict: unknown };
@@ -29,6 +30,7 @@ export function readEdit(key: string): Edit | null {
 
 /** Deletes all drafts of one user in this tab. @param userId part of every key of this user, and of no other */
 export function clearOwnDrafts(userId: string): void {
+  forgetRefused(userId);
   try {
     for (const key of Object.keys(sessionStorage)) if (key.includes(userId)) sessionStorage.removeItem(key);
   } catch {
