@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAdminApi } from './admin.ts';
-import { call, createAsk } from './portal-call.ts';
+import { call, createAsk, forgetUnanswered } from './portal-call.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
+import { isPerhapsDone } from '#web/lib/reading/portal-error.ts';
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 
@@ -49,6 +50,42 @@ test('a change of a row that had no answer is repeated under its key, later ones
   await change();
   await change();
   expect([keys.size, keys.has(null)]).toEqual([5, false]);
+});
+
+const KEYED = { params: { id: 2 }, version: 3, body: { published: true } };
+
+const failWith = async (answer: () => Promise<Response>) => {
+  fetched.mockImplementation(answer);
+  const error: unknown = await call('PATCH /reviews/{id}', KEYED).catch((thrown: unknown) => thrown);
+  return { error, isPerhaps: isPerhapsDone(error), key: readSent().headers.get('idempotency-key') };
+};
+const lose = () => failWith(() => Promise.reject(new TypeError('Failed to fetch')));
+const refuse = (status: number, code: string) =>
+  failWith(async () => Response.json({ message: 'No.', code }, { status }));
+
+test.each([
+  [401, 'unauthenticated'],
+  [403, 'forbidden'],
+  [429, 'rate-limited'],
+  [500, 'unexpected'],
+  [503, 'unavailable'],
+])(
+  'a change that had no answer is still perhaps made after a %s, and keeps its key',
+  async (status, code) => {
+    forgetUnanswered();
+    expect((await refuse(status, code)).isPerhaps).toBe(false);
+    const { key } = await lose();
+    const refused = await refuse(status, code);
+    expect(refused).toMatchObject({ key, isPerhaps: true, error: { status } });
+    expect(await refuse(409, 'conflict')).toMatchObject({ key, isPerhaps: false, error: { message: 'No.' } });
+    expect((await lose()).key).not.toBe(key);
+  },
+);
+
+test('changes without an answer are forgotten for the next user', async () => {
+  const { key } = await lose();
+  forgetUnanswered();
+  expect((await lose()).key).not.toBe(key);
 });
 
 test('a decision about an entry has a key, a write that is made each time has none', async () => {

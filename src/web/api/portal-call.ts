@@ -1,8 +1,8 @@
 import type { Query } from '#domain/with-query.ts';
-import { NO_ANSWER_TEXTS } from '#web/gateway/errors.ts';
+import { isSilentOnEarlier, NO_ANSWER_TEXTS } from '#web/gateway/errors.ts';
 import { newUuid } from '#web/lib/forms/uuid.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
-import { isOutage } from '#web/lib/reading/portal-error.ts';
+import { isPerhapsDone } from '#web/lib/reading/portal-error.ts';
 import { requestAny } from './request.ts';
 import type { Address, Answer, AnswerWith, Payload, Rest, Route } from './route-types.ts';
 import { send } from './send.ts';
@@ -39,6 +39,9 @@ const NO_ANSWERS = {
 /** Keys of changes whose response was lost, by content: pressed again, they are answered as made if they were. */
 const unanswered = new Map<string, string>();
 
+/** Forgets changes without an answer, for the next user of this page. */
+export const forgetUnanswered = (): void => unanswered.clear();
+
 /**
  * Sends a request to a portal's API, browser only. A change of a row has a key, by which the gateway and later presses
  * may repeat it.
@@ -48,17 +51,25 @@ export const call = (async (route: Route, options: AnyOptions = {}) => {
   const { params, version, body, form, isRepeatable = version !== undefined && !form } = options;
   if (!isRepeatable || options.idempotencyKey !== undefined) return callOnce(route, options);
   const content = JSON.stringify([route, params, version, body]);
-  const idempotencyKey = unanswered.get(content) ?? newUuid();
+  const earlier = unanswered.get(content);
+  const idempotencyKey = earlier ?? newUuid();
   unanswered.set(content, idempotencyKey);
   try {
     const answer = await callOnce(route, { ...options, idempotencyKey });
     unanswered.delete(content);
     return answer;
   } catch (error) {
-    if (!isOutage(error)) unanswered.delete(content);
-    throw error;
+    const told = earlier === undefined ? error : orLost(error);
+    if (!isPerhapsDone(told)) unanswered.delete(content);
+    throw told;
   }
 }) as TypedCall;
+
+/** Returns the error of a repetition; 'lost' too if it says nothing of the attempt that had no answer. */
+const orLost = (error: unknown) =>
+  error instanceof ApiError && error.status !== null && isSilentOnEarlier(error.status)
+    ? new ApiError(error.status, null, NO_ANSWERS.lost, 'lost')
+    : error;
 
 async function callOnce(route: Route, options: AnyOptions): Promise<never> {
   const { body, form, version, idempotencyKey, signal, isUnattended } = options;

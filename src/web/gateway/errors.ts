@@ -28,6 +28,10 @@ export const NO_ANSWER_TEXTS: Readonly<Record<NoAnswer, string>> = {
   blocked: 'The site could not be reached several times in a row. Please try again in half a minute.',
 };
 
+/** Returns true for a refusal that says nothing of an earlier attempt: signed out, not allowed, too often, or a failure. */
+export const isSilentOnEarlier = (status: number): boolean =>
+  status >= 500 || status === 401 || status === 403 || status === 429;
+
 /** Returns the error of a request without an answer of the site. */
 export const noAnswerOf = (reason: NoAnswer): ApiError =>
   new ApiError(null, null, NO_ANSWER_TEXTS[reason], reason);

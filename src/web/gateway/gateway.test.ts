@@ -125,6 +125,30 @@ describe('retries', () => {
     }
   });
 
+  const coded = (status: number) => answer(status, { body: '{"code":"forbidden"}' });
+
+  test.each([
+    ['an attempt was lost', fault, 401],
+    ['an attempt was lost', fault, 429],
+    ['an attempt met a failing proxy', answer(502), 401],
+    ['an attempt met a failing proxy', answer(502), 403],
+  ])('a write of which %s is not called refused by what says nothing of it', async (_, lost, status) => {
+    const { gateway } = createBench({ fetch: [lost, coded(status)] });
+    const headers = new Headers({ 'idempotency-key': 'k' });
+    const sent = gateway.send(request('/api/reviews', { method: 'POST', headers }));
+    await expect(sent).rejects.toThrow(NO_ANSWER_TEXTS.unreached);
+  });
+
+  test.each([
+    ['a judgement of the repetition', fault, 409],
+    ['a refusal after the site failed itself', coded(503), 401],
+  ])('%s is an answer', async (_, failed, status) => {
+    const { gateway } = createBench({ fetch: [failed, coded(status)] });
+    const headers = new Headers({ 'idempotency-key': 'k' });
+    const sent = await gateway.send(request('/api/reviews', { method: 'POST', headers }));
+    expect(sent.status).toBe(status);
+  });
+
   test('a write of which an attempt was lost is not called refused by a later failure of the server', async () => {
     const { gateway, calls } = createBench({ fetch: [fault, answer(503), answer(503), answer(503)] });
     const headers = new Headers({ 'idempotency-key': 'k' });

@@ -1,7 +1,14 @@
 import type { ApiError, NoAnswer } from '#web/lib/reading/api-error.ts';
 import { createBreakers } from './breaker.ts';
 import { createCache } from './cache.ts';
-import { breakerText, failedText, NETWORK_ERROR, noAnswerOf, TimeoutFault } from './errors.ts';
+import {
+  breakerText,
+  failedText,
+  isSilentOnEarlier,
+  NETWORK_ERROR,
+  noAnswerOf,
+  TimeoutFault,
+} from './errors.ts';
 import { httpErrorText } from './http-error-text.ts';
 import { createLog, type Try } from './log.ts';
 import { isPublicAnswer, isPublicRead, READ_AT, touchesPublicReads } from './public-reads.ts';
@@ -150,8 +157,9 @@ export function createGateway(parts: Parts) {
     const chosen = chooseTransport(isPublic, options.transport);
     const attempt = createAttempt(request, options, tries);
     try {
-      const answer = await attemptAgain(request, options, chosen, attempt);
-      if (mayBeMade(request, answer, tries)) throw new Error(NETWORK_ERROR);
+      const answers: (RawResponse | null)[] = [];
+      const answer = await attemptAgain(request, options, chosen, noting(answers, attempt));
+      if (mayBeMade(request, answer, answers)) throw new Error(NETWORK_ERROR);
       return answer;
     } catch (error) {
       if (!isPublic || error instanceof TimeoutFault || request.signal.aborted) throw error;
@@ -245,9 +253,22 @@ type Call = {
 const mayRepeat = ({ method, headers }: GatewayRequest) =>
   method === 'GET' || headers.has('idempotency-key') || headers.has('idempotency-replaces');
 
-/** Returns true for a write that the server failed to repeat after an attempt without an answer. */
-const mayBeMade = ({ method }: GatewayRequest, { status }: RawResponse, tries: readonly Try[]) =>
-  method !== 'GET' && status >= 500 && tries.some(({ outcome }) => typeof outcome === 'string');
+/** Returns the attempt, which also adds its answer, or null, to `answers`. */
+const noting =
+  (answers: (RawResponse | null)[], attempt: Attempt): Attempt =>
+  async (...how) => {
+    const at = answers.push(null) - 1;
+    return (answers[at] = await attempt(...how));
+  };
+
+/** Returns true for a write of which an attempt was lost, if the last answer says nothing of that one. */
+const mayBeMade = ({ method }: GatewayRequest, last: RawResponse, answers: readonly (RawResponse | null)[]) =>
+  method !== 'GET' &&
+  isSilentOnEarlier(last.status) &&
+  answers.some((answer) => answer === null || (isOfProxy(answer) && !isOfProxy(last)));
+
+/** Returns true for a failure between here and the site; the site's own have a code. */
+const isOfProxy = ({ status, body }: RawResponse) => status >= 500 && !body.includes('"code":');
 
 const isTimeout = (outcome: object) => 'error' in outcome && outcome.error instanceof TimeoutFault;
 

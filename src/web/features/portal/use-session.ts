@@ -1,5 +1,6 @@
 import frameTexts from '#texts/portal-frame.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetUnanswered } from '#web/api/portal-call.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
@@ -42,6 +43,7 @@ export function useSession<User extends { id: string | number }>(session: Sessio
       if (ended === null) return;
       current.current = null;
       setUser(null);
+      if (reason === 'left') forgetUnanswered();
       onEnd(notice, reason, ended);
     },
     [onEnd],

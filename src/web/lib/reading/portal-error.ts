@@ -8,9 +8,12 @@ export const isOutage = (error: unknown): boolean =>
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'An unexpected error occurred. Please try again.';
 
-/** Returns true if something may have been done: the site itself gave no answer; its own errors have a code. */
+/** Returns true if something may have been done: an attempt got no answer of the site itself, whose errors have a code. */
 export const isPerhapsDone = (error: unknown): boolean =>
-  isOutage(error) && !(error instanceof ApiError && error.refusal?.code);
+  error instanceof ApiError &&
+  (error.noAnswer === 'lost' ||
+    error.noAnswer === 'intercepted' ||
+    (isOutage(error) && !error.refusal?.code));
 
 /**
  * Says that something was not done, or perhaps not.
