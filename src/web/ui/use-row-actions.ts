@@ -1,5 +1,6 @@
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { type Row, useRowErrors } from '#web/lib/lists/use-row-errors.ts';
+import { tellMade } from '#web/lib/reading/changed-since.ts';
 import { sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { useToast } from './toast.tsx';
 
@@ -25,8 +26,8 @@ export function useRowActions<Id extends string | number>(refresh: () => void) {
   const attempt = async (row: Row<Id>, { act, done, failed, verb, onFailure }: Action) => {
     refuse(row.id, null);
     try {
-      await act();
-      if (done !== undefined) toast({ kind: 'success', title: done });
+      const answer = (await act()) as Row<Id> | null | undefined;
+      if (done !== undefined) toast(tellMade(row, answer ?? null, done));
     } catch (error) {
       fail(row, error, verb);
       onFailure?.(error);

@@ -27,6 +27,7 @@ export function useClinicActions({ put, refresh }: Screen) {
         if (expected) put({ ...clinic, ...expected });
         const changed = await act();
         if (changed) put(changed);
+        return changed;
       },
       onFailure: (error) => put((currentItemOf(error) as AdminClinic | null) ?? clinic),
       ...told,

@@ -3,7 +3,8 @@ import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 import { type Row, useRowErrors } from '#web/lib/lists/use-row-errors.ts';
-import { currentItemOf, sayNotDone } from '#web/lib/reading/portal-error.ts';
+import { tellMade } from '#web/lib/reading/changed-since.ts';
+import { currentItemOf, isPerhapsDone, sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -51,21 +52,25 @@ export function useEntryDecisions<Entry extends Row<number>>(
       refresh();
       return true;
     }
+    let answer: Entry;
     try {
-      await send();
+      answer = await send();
     } catch (error) {
       const current = currentItemOf(error) as Entry | null;
       fail(current ?? entry, error);
       // The entry says what happened meanwhile; nothing failed.
       if (current) put(id, current);
-      else toast({ kind: 'error', description: sayNotDone(error, 'done', failed) });
+      else {
+        toast({ kind: 'error', description: sayNotDone(error, 'done', failed) });
+        if (isPerhapsDone(error)) refresh();
+      }
       return current !== null;
     }
     decided.current.add(entry);
     clearDraft(draftKeyOf(entry));
     if (draftKey !== undefined) clearDraft(draftKey);
     refuse(id, null);
-    toast({ kind: 'success', title: done });
+    toast(tellMade(entry, answer, done));
     refresh();
     return true;
   };

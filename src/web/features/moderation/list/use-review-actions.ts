@@ -1,7 +1,8 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { staffApi } from '#web/api/staff-api.ts';
-import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
+import { isChangedSince, tellMade } from '#web/lib/reading/changed-since.ts';
 import { currentItemOf, sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
@@ -36,8 +37,6 @@ export function useReviewActions({ put, refresh }: Screen) {
     } catch (error) {
       fail(review, error);
       tell(error);
-      // Without a network, reading the list would only add a second error.
-      if (isUnreached(error)) return;
     }
     refresh();
   };
@@ -56,7 +55,8 @@ export function useReviewActions({ put, refresh }: Screen) {
     try {
       const review = await act();
       put(review);
-      sent.done(read === undefined ? review.version : read + 1);
+      if (isChangedSince({ id, ...(read !== undefined && { version: read }) }, review)) sent.failed(null);
+      else sent.done(review.version);
       return review;
     } catch (error) {
       sent.failed(error);
@@ -75,14 +75,7 @@ export function useReviewActions({ put, refresh }: Screen) {
           () => staffApi.reviews.update(review, { published, verified: published }),
           review.version,
         );
-        if (decided.published === published)
-          toast({ kind: 'success', title: published ? 'Review published' : 'Review unpublished' });
-        else
-          toast({
-            kind: 'error',
-            title: `Review #${review.id} was changed again`,
-            description: `It was ${published ? 'published' : 'unpublished'}, and changed since.`,
-          });
+        toast(tellMade(review, decided, published ? 'Review published' : 'Review unpublished'));
       },
       (error) => {
         put((currentItemOf(error) as AdminReview | null) ?? review);

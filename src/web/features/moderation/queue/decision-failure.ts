@@ -20,6 +20,10 @@ export function readRefusal(error: unknown, review: AdminReview, action: Decisio
 export const describeUnsent = (action: DecisionAction) =>
   `Not ${DONE[action]}: the server could not answer the one before it, so this one was not sent.`;
 
+/** Says that a decision was made, and no longer stands. */
+export const describeUndone = (action: DecisionAction) =>
+  `It was ${DONE[action]}, and that was undone since.`;
+
 /** Describes a result of declining several that is not complete. */
 export const describeDeclined = ({ made, lastReason, isUnknown }: Declined, count: number) => ({
   title: isUnknown ? 'Perhaps not all were declined' : 'Not all were declined',

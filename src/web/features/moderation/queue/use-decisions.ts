@@ -5,6 +5,7 @@ import type { Versioned } from '#web/api/portal-call.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { isUnreached } from '#web/lib/reading/api-error.ts';
+import { isChangedSince } from '#web/lib/reading/changed-since.ts';
 import { isOutage, isPerhapsDone } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { pressedAt, type PressEvent } from '#web/lib/presses/settled.ts';
@@ -12,7 +13,14 @@ import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useUndo } from '../undo/undo-context.ts';
 import type { Decline } from './decline-form.tsx';
-import { type Declined, DONE, describeDeclined, describeUnsent, readRefusal } from './decision-failure.ts';
+import {
+  type Declined,
+  DONE,
+  describeDeclined,
+  describeUndone,
+  describeUnsent,
+  readRefusal,
+} from './decision-failure.ts';
 import { declineDraft, SELECTED } from './decline-draft.ts';
 import { findOpen, listSelected, mayDecide } from './queue-machine.ts';
 import type { QueueEvent, QueueState } from './queue-state.ts';
@@ -29,6 +37,8 @@ type Result = {
   /** True if this decision may have been made. */
   isUnknown: boolean;
 };
+
+type Sent = ReturnType<ReturnType<typeof useUndo>['begin']>;
 
 type Parts = {
   send: (event: QueueEvent<AdminReview>) => void;
@@ -72,16 +82,33 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       const current = await staffApi.reviews.update(review, change);
       clearDraft(declineDraft(actor, review.id));
       // The answer to a repetition shows the review as it stands, which somebody may have decided anew.
-      if (current.published === decision.published) sent.done(review.version + 1);
-      else {
-        sent.failed(null);
-        void reportOvertaken(current);
-      }
+      if (isChangedSince(review, current)) return overtake(review, action, current, sent);
+      sent.done(review.version + 1);
       return { isMade: true, back: null, reason: null, outage: null, isUnknown: false };
     } catch (error) {
       sent.failed(error);
       return fail(review, action, error);
     }
+  };
+
+  /** Ends a decision that somebody has changed since; one that was undone brings its review back. */
+  const overtake = (
+    review: AdminReview,
+    action: DecisionAction,
+    current: AdminReview,
+    sent: Sent,
+  ): Result => {
+    sent.failed(null);
+    const reason = current.status === review.status ? describeUndone(action) : null;
+    refuse(review.id, reason);
+    if (reason === null) void reportOvertaken(current);
+    return {
+      isMade: reason === null,
+      back: reason === null ? null : current,
+      reason,
+      outage: null,
+      isUnknown: false,
+    };
   };
 
   const fail = (review: AdminReview, action: DecisionAction, error: unknown): Result => {

@@ -6,6 +6,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
+import { isChangedSince, tellMade } from '#web/lib/reading/changed-since.ts';
 import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
@@ -60,8 +61,13 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
       const decision = { outcome, ...given, reviewVersion: review.version };
       const answer = await staffApi.messages.decideReport(message, decision);
       clearDraft(draftKey);
-      sent?.done(review.version + 1);
-      toast({ kind: 'success', title: outcome === 'kept' ? 'Report closed' : 'Review taken down' });
+      if (action && isChangedSince(review, answer.review)) sent?.failed(null);
+      else sent?.done(review.version + 1);
+      toast(
+        action
+          ? tellMade(review, answer.review, 'Review taken down')
+          : { kind: 'success', title: 'Report closed' },
+      );
       onDecided(answer.review);
     } catch (error) {
       sent?.failed(error);

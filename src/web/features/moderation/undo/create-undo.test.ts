@@ -40,6 +40,15 @@ function open(undoable = listNinth) {
   return { undo, calls, told, toasts, press, offer: () => offered.at(-1) ?? null };
 }
 
+test('an undo that was reversed since is not told as how the review stands', async () => {
+  const { undo, calls, toasts, press } = open();
+  undo.begin(12, 'publish').done(5);
+  press();
+  calls[0]?.pending.resolve(makeAdminReview({ id: 12, version: 7, status: 'published' }));
+  await pass(0);
+  expect(toasts).toEqual(['Review #12 undone, and changed since']);
+});
+
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('a decision is undone in the version that it made, and whoever listens is told', async () => {

@@ -1,6 +1,7 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { type DecisionAction, UNDO_SECONDS } from '#domain/review/undo.ts';
 import type { AdminApi } from '#web/api/admin.ts';
+import { isChangedSince, tellMade } from '#web/lib/reading/changed-since.ts';
 import {
   currentItemOf,
   isOutage,
@@ -74,7 +75,9 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
     try {
       const review = await reviews.undo({ id: reviewId, version });
       set(dropOffer(offers, key));
-      toastUndone(undone);
+      if (isChangedSince({ id: reviewId, version }, review))
+        toast(tellMade({ id: reviewId, version }, review, `Review #${reviewId} undone`));
+      else toastUndone(undone);
       tell(review);
     } catch (error) {
       // In an outage, the undo is offered again until it expires: a second one changes nothing.
