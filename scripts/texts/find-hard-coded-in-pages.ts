@@ -18,6 +18,7 @@ const EXEMPT: ReadonlySet<string> = new Set([
   'features/review-wizard/steps/country-matcher.ts',
   'lib/forms/use-reason-draft.ts',
   'lib/links/map-links.ts',
+  'lib/reading/changed-since.ts',
   'lib/reading/portal-error.ts',
   'parts/clinic-choice.tsx',
   'parts/export-link.tsx',
