@@ -123,7 +123,9 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
           aria-labelledby={`${control.id}-label`}
           placeholder={placeholder}
           className={`${className} pe-22`}
-          // The input's own event: Base UI reports a Hangul syllable only once it is complete.
+          // Composed text is typed text: Base UI would not filter by it, and write it over a choice made meanwhile.
+          onCompositionStart={(event) => event.preventBaseUIHandler()}
+          onCompositionEnd={(event) => event.preventBaseUIHandler()}
           onInput={(event) => {
             early.forget();
             early.forgetLeft();
@@ -136,18 +138,18 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
           }}
           onKeyDown={(event) => {
             const isOpen = event.currentTarget.ariaExpanded === 'true';
-            if (event.key === 'Tab') leave(event.currentTarget);
-            else early.keep(event.key, isOpen);
+            const key = pressedKey(event.nativeEvent);
+            if (key === 'Tab') leave(event.currentTarget);
+            else early.keep(key, isOpen);
             // With nothing highlighted, Enter would close the list and submit the form.
-            const isUnmarked =
-              event.key === 'Enter' && isOpen && (isLoading || !markedIn(event.currentTarget));
+            const isUnmarked = key === 'Enter' && isOpen && (isLoading || !markedIn(event.currentTarget));
             if (isUnmarked) {
               event.preventDefault();
               if (!isLoading)
                 chooseShown(event.currentTarget, { beginning: !isSimilarOnly, only: !isSimilarOnly });
             }
             // With the list closed, Escape would clear the input.
-            if (isUnmarked || (event.key === 'Escape' && !isOpen)) event.preventBaseUIHandler();
+            if (isUnmarked || (key === 'Escape' && !isOpen)) event.preventBaseUIHandler();
           }}
         />
         <div className="absolute top-0 end-0 flex h-full">
@@ -251,6 +253,10 @@ function useEarlyKeys(
   }, [isLoading]);
   return { keep, forget, leave, forgetLeft };
 }
+
+/** Returns the key of an event; an Enter that ends a composition is the input method's. */
+const pressedKey = ({ key, isComposing }: KeyboardEvent): string =>
+  key === 'Enter' && isComposing ? 'Process' : key;
 
 /** Returns the highlighted option. */
 const markedIn = (box: HTMLInputElement) =>

@@ -21,6 +21,8 @@ test.each([
   ['росс', 'Russia', 'ru'],
   ['臺灣', 'Taiwan', 'zh-Hant'],
   ['香港', 'Hong Kong', 'zh-Hant'],
+  ['일ㅂ', 'Japan', 'ko'],
+  ['일보', 'Japan', 'ko'],
   ['монгол', 'Mongolia', 'mn'],
   ['қазақ', 'Kazakhstan', 'kk'],
   ['aotearoa', 'New Zealand'],

@@ -9,9 +9,10 @@ const ALSO: Partial<Record<ListedCountry, readonly string[]>> = {
   Taiwan: ['臺灣', '台湾'],
 };
 
+/** Takes the single letters of a Hangul syllable in the making for those that it will consist of. */
 const wordsOf = (text: string): string[] =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
