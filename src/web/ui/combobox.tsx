@@ -35,6 +35,8 @@ type Props<Choice> = {
   onSearch?: (text: string) => void;
   /** True while `items` belong to a previous text: they are shown but cannot be chosen. */
   isLoading?: boolean;
+  /** True if `items` could not be read: a text left in the field waits until `onSearch` finds some. */
+  hasFailed?: boolean;
   /** Renders a secondary line under a choice. */
   detailOf?: (choice: Choice) => ReactNode;
   /** Status above the list, such as 'Loading' or that there are more matches. */
@@ -56,6 +58,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
     isSimilarOnly = false,
     onSearch,
     isLoading = false,
+    hasFailed = false,
     detailOf,
     status,
     emptyText,
@@ -70,6 +73,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
   const chooseFrom = (text: string, allowing: Allowing) => {
     const place = findTyped(choices.map(namesOf), text, allowing);
     if (place !== null) onChange(choices[place] ?? null);
+    return place !== null;
   };
   const chooseShown = (box: HTMLInputElement, allowing: Allowing) => {
     const namesByKey = new Map(choices.map((choice) => [String(keyOf(choice)), namesOf(choice)]));
@@ -79,11 +83,19 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
     if (place !== null) options[place]?.click();
     setIsAsking(options.length > 0 && place === null);
   };
-  const early = useEarlyKeys(input, { isLoading, isSimilarOnly, chooseShown, chooseFrom });
-  // Empties the field unless a choice is made. The name of the present choice stays with it: others may have the same.
+  const early = useEarlyKeys(input, {
+    isLoading,
+    isUnread: hasFailed && value === null,
+    isEmpty: value === null,
+    isSimilarOnly,
+    onSearch,
+    chooseShown,
+    chooseFrom,
+  });
+  // A text that means no choice is removed. The name of the present choice stays with it: others may have the same.
   const leave = (box: HTMLInputElement | null) => {
-    if (!box || box.value === label) return;
-    if (isLoading) early.leave(box.value);
+    if (!box || box.value === (label ?? '')) return;
+    if (isLoading || (hasFailed && value === null)) early.leave(box.value);
     else chooseFrom(box.value, WHOLE_NAME);
   };
   const item = (choice: Choice) => (
@@ -109,9 +121,13 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
       // 'I'.
       locale="en"
       {...(matches !== undefined && { filter: matches })}
+      onInputValueChange={(_, details) => {
+        // A closing list would empty the field, also of a text that waits for a list.
+        if (details.reason === 'input-clear' && early.waiting() !== null) details.cancel();
+      }}
       onOpenChange={(isOpen, { reason }) => {
+        if (isOpen && reason !== 'input-change') onSearch?.(early.waiting() ?? '');
         if (isOpen) early.forgetLeft();
-        if (isOpen && reason !== 'input-change') onSearch?.('');
         if (!isOpen && LEAVING.has(reason)) leave(input.current);
       }}
     >
@@ -198,11 +214,15 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
 
 type Arrival = {
   isLoading: boolean;
+  /** True if the list could not be read, and no choice is made. */
+  isUnread: boolean;
+  isEmpty: boolean;
+  onSearch: ((text: string) => void) | undefined;
   isSimilarOnly: boolean;
   /** Chooses the option that the typed text means, or asks to choose one. */
   chooseShown: (box: HTMLInputElement, allowing: Allowing) => void;
-  /** Chooses what a text means from the list, which may be closed. */
-  chooseFrom: (text: string, allowing: Allowing) => void;
+  /** Chooses what a text means from the list, which may be closed. @returns true if it means a choice */
+  chooseFrom: (text: string, allowing: Allowing) => boolean;
 };
 
 /** Steps of the arrow keys. */
@@ -210,11 +230,11 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * Keeps the keys pressed while the list loads for the list that arrives: arrows count from its beginning, Enter chooses
- * the option that they lead to, and without one nothing that was not named. A field that is left meanwhile keeps its text too.
+ * the option that they lead to, and without one nothing that was not named. A text left waits too.
  */
 function useEarlyKeys(
   input: RefObject<HTMLInputElement | null>,
-  { isLoading, isSimilarOnly, chooseShown, chooseFrom }: Arrival,
+  { isLoading, isUnread, isEmpty, isSimilarOnly, onSearch, chooseShown, chooseFrom }: Arrival,
 ) {
   const kept = useRef({ steps: 0, isEnter: false });
   const left = useRef<{ text: string; isEnter: boolean }>(null);
@@ -245,13 +265,34 @@ function useEarlyKeys(
     if (isLoading) return;
     const [keys, last] = [kept.current, left.current];
     forget();
+    if (last && isUnread) return;
     forgetLeft();
-    if (last) chooseFrom(last.text, { beginning: last.isEnter && !isSimilarOnly, only: false });
-    else if (input.current) takeKeys(input.current, keys);
+    if (last) {
+      const isChosen = chooseFrom(last.text, { beginning: last.isEnter && !isSimilarOnly, only: false });
+      if (!isChosen && isEmpty && input.current) empty(input.current);
+    } else if (input.current) takeKeys(input.current, keys);
     // Only when a list arrives.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isLoading]);
-  return { keep, forget, leave, forgetLeft };
+  useEffect(() => {
+    if (!isUnread) return undefined;
+    const retry = () => {
+      if (left.current) onSearch?.(left.current.text);
+    };
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+    // A search asked for later reads no other text.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isUnread]);
+  /** Returns the text that waits for a list; null if none does. */
+  const waiting = () => left.current?.text ?? null;
+  return { keep, forget, leave, forgetLeft, waiting };
+}
+
+/** Empties a field as typing does, so that React hears of it. */
+function empty(box: HTMLInputElement): void {
+  box.setRangeText('', 0, box.value.length);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Returns the key of an event; an Enter that ends a composition is the input method's. */

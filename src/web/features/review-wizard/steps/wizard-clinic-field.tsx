@@ -27,7 +27,12 @@ export function ClinicField() {
   const nameOf = usePlaceName();
   return (
     <div>
-      <FormField id={idOf('clinic')} label={t.clinic} error={faultOf('clinic')}>
+      <FormField
+        id={idOf('clinic')}
+        label={t.clinic}
+        hint={hasFailed && t.clinicsFailed}
+        error={faultOf('clinic')}
+      >
         {(control) => (
           <Combobox<ClinicChoice | ClinicSummary>
             control={control}
@@ -38,6 +43,7 @@ export function ClinicField() {
             isSimilarOnly={found?.isNearly ?? false}
             onSearch={search}
             isLoading={isLoading}
+            hasFailed={hasFailed}
             labelOf={(clinic) => clinic.name}
             namesOf={listNames}
             keyOf={(clinic) => clinic.id}
