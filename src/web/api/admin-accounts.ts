@@ -15,8 +15,8 @@ export const createAccountsApi = (ask: Ask) => ({
     (await ask('POST /admin/accounts/{id}/invitation', { params: { id } })).invitationUrl,
   /** Removes the second factor and ends all sessions. */
   resetSecondFactor: (id: string) =>
-    ask('DELETE /admin/accounts/{id}/second-factor', { params: { id }, isRepeatable: true }),
-  withdraw: (id: string) => ask('DELETE /admin/accounts/{id}', { params: { id }, isRepeatable: true }),
+    ask('DELETE /admin/accounts/{id}/second-factor', { params: { id }, repeats: 'by-gateway' }),
+  withdraw: (id: string) => ask('DELETE /admin/accounts/{id}', { params: { id }, repeats: 'by-gateway' }),
 });
 
 /** The audit trail, newest first. @throws ApiError */

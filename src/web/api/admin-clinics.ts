@@ -48,14 +48,14 @@ export const createClinicsApi = (ask: Ask) => ({
   approve: (id: number, version: number) =>
     ask('POST /admin/clinic-changes/{id}/approve', { params: { id }, version }),
   decline: (id: number, reason: string) =>
-    ask('POST /admin/clinic-changes/{id}/decline', { params: { id }, body: { reason }, isRepeatable: true }),
+    ask('POST /admin/clinic-changes/{id}/decline', { params: { id }, body: { reason }, repeats: 'for-good' }),
   postedPrices: (query: Query<'GET /admin/posted-prices'>, signal?: AbortSignal) =>
     ask('GET /admin/posted-prices', { query, signal }),
   approvePrice: (id: number) =>
-    ask('POST /admin/posted-prices/{id}/approve', { params: { id }, isRepeatable: true }),
+    ask('POST /admin/posted-prices/{id}/approve', { params: { id }, repeats: 'for-good' }),
   declinePrice: (id: number, reason: string) =>
-    ask('POST /admin/posted-prices/{id}/decline', { params: { id }, body: { reason }, isRepeatable: true }),
+    ask('POST /admin/posted-prices/{id}/decline', { params: { id }, body: { reason }, repeats: 'for-good' }),
   /** Takes down a current price. */
   endPrice: (id: number, reason: string) =>
-    ask('POST /admin/posted-prices/{id}/end', { params: { id }, body: { reason }, isRepeatable: true }),
+    ask('POST /admin/posted-prices/{id}/end', { params: { id }, body: { reason }, repeats: 'for-good' }),
 });

@@ -77,7 +77,7 @@ export const createReviewsApi = (ask: Ask) => ({
   verify: (review: Versioned, verified: boolean) =>
     ask('PATCH /reviews/{id}/verify', { ...atVersion(review), body: { verified } }),
   forceUnpublish: (id: number) =>
-    ask('POST /reviews/{id}/force-unpublish', { params: { id }, isRepeatable: true }),
+    ask('POST /reviews/{id}/force-unpublish', { params: { id }, repeats: 'by-gateway' }),
   remove: (review: Versioned) => ask('DELETE /reviews/{id}', atVersion(review)),
   /** @returns paths of the added photos @throws ApiError 409 with `current` */
   uploadImages({ id, version }: Versioned, files: readonly File[], editReason: string) {

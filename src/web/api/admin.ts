@@ -85,14 +85,17 @@ const createMergesApi = (ask: Ask) => ({
     ask('GET /admin/merges/preview', { query, signal }),
   /** @throws ApiError 409 with the updated preview */
   merge: ({ kind, key, from, into }: MergePreview) =>
-    ask('POST /admin/merges', { body: { kind, fromId: from.id, intoId: into.id, key }, isRepeatable: true }),
-  undo: (id: number) => ask('POST /admin/merges/{id}/undo', { params: { id }, isRepeatable: true }),
+    ask('POST /admin/merges', {
+      body: { kind, fromId: from.id, intoId: into.id, key },
+      repeats: 'by-gateway',
+    }),
+  undo: (id: number) => ask('POST /admin/merges/{id}/undo', { params: { id }, repeats: 'for-good' }),
 });
 
 /** The API for saved replies. Every call throws an ApiError. */
 const createRepliesApi = (ask: Ask) => ({
   list: () => ask('GET /admin/saved-replies'),
-  create: (body: ReplyFields) => ask('POST /admin/saved-replies', { body, isRepeatable: true }),
+  create: (body: ReplyFields) => ask('POST /admin/saved-replies', { body, repeats: 'by-gateway' }),
   /** @throws ApiError 409 with `current` */
   update: (reply: Versioned, body: ReplyFields) =>
     ask('PUT /admin/saved-replies/{id}', { ...atVersion(reply), body }),

@@ -90,10 +90,26 @@ test('changes without an answer are forgotten for the next user', async () => {
 
 test('a decision about an entry has a key, a write that is made each time has none', async () => {
   const params = { id: 1 };
-  await call('POST /admin/posted-prices/{id}/approve', { params, isRepeatable: true });
+  await call('POST /admin/posted-prices/{id}/approve', { params, repeats: 'for-good' });
   expect(readSent().headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   await call('POST /reviews/{id}/force-unpublish', { params });
   expect(readSent().headers.get('idempotency-key')).toBeNull();
+});
+
+test('pressed again, what may have been taken back meanwhile is made again, and says that it may be', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const withdraw = async () => {
+    fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await call('DELETE /admin/accounts/{id}', {
+      params: { id: 'kim' },
+      repeats: 'by-gateway',
+    }).catch((cause: unknown) => cause);
+    return { error, key: readSent().headers.get('idempotency-key') };
+  };
+  const { error, key } = await withdraw();
+  expect(error).toMatchObject({ noAnswer: 'lost', message: expect.stringMatching(/before you try again/) });
+  expect(key).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await withdraw()).key).not.toBe(key);
 });
 
 test('a write without a payload has JSON headers and nothing else', async () => {

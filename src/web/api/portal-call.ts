@@ -10,8 +10,11 @@ import { send } from './send.ts';
 type Options = {
   /** The same for the same content, so that a retry writes nothing twice. */
   idempotencyKey?: string;
-  /** True for what has no version and is made once per key by the server, as each change at a version. */
-  isRepeatable?: true;
+  /**
+   * For what has no version and is made once per key by the server. 'by-gateway': a later press has a key of its own,
+   * because what was made may have been taken back meanwhile. 'for-good': nothing takes it back.
+   */
+  repeats?: 'by-gateway' | 'for-good';
   signal?: AbortSignal | undefined;
   /** True for polling by a timer, which must not extend the session. */
   isUnattended?: boolean;
@@ -33,6 +36,7 @@ type AnyOptions = Options & { params?: Query; body?: unknown; form?: FormData; v
 const NO_ANSWERS = {
   unreached: 'The server could not be reached. Please try again.',
   lost: 'The answer was lost, so it may have been done. Look how it stands, then try again: the same is not done twice.',
+  lostOnce: 'The answer was lost, so it may have been done. Look how it stands before you try again.',
   offlineRead: `${NO_ANSWER_TEXTS.offlineRead} Please try again when you are connected.`,
 };
 
@@ -48,8 +52,9 @@ export const forgetUnanswered = (): void => unanswered.clear();
  * @throws ApiError
  */
 export const call = (async (route: Route, options: AnyOptions = {}) => {
-  const { params, version, body, form, isRepeatable = version !== undefined && !form } = options;
-  if (!isRepeatable || options.idempotencyKey !== undefined) return callOnce(route, options);
+  const { params, version, body, form, repeats = version !== undefined && !form && 'for-good' } = options;
+  if (!repeats || options.idempotencyKey !== undefined) return callOnce(route, options);
+  if (repeats === 'by-gateway') return callOnce(route, { ...options, idempotencyKey: newUuid() });
   const content = JSON.stringify([route, params, version, body]);
   const earlier = unanswered.get(content);
   const idempotencyKey = earlier ?? newUuid();
@@ -72,7 +77,7 @@ const orLost = (error: unknown) =>
     : error;
 
 async function callOnce(route: Route, options: AnyOptions): Promise<never> {
-  const { body, form, version, idempotencyKey, signal, isUnattended } = options;
+  const { body, form, version, idempotencyKey, repeats, signal, isUnattended } = options;
   const headers = {
     accept: 'application/json',
     // FormData sets its own content type; a POST without a body is sent as JSON too.
@@ -93,7 +98,8 @@ async function callOnce(route: Route, options: AnyOptions): Promise<never> {
     // Also for writes: the text of `offlineRead` is true of both, and portal forms keep what was typed.
     if (error instanceof ApiError && error.noAnswer === 'blocked') throw error;
     const reason = navigator.onLine ? (idempotencyKey === undefined ? 'unreached' : 'lost') : 'offlineRead';
-    throw new ApiError(null, null, NO_ANSWERS[reason], reason);
+    const text = reason === 'lost' && repeats === 'by-gateway' ? 'lostOnce' : reason;
+    throw new ApiError(null, null, NO_ANSWERS[text], reason);
   }) as Promise<never>;
 }
 
