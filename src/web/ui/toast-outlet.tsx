@@ -54,7 +54,12 @@ function ToastSheet({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       className={`grid grid-cols-[minmax(0,1fr)_auto] rounded-sheet border border-s-4 border-hairline bg-sheet shadow-float transition-opacity duration-150 data-[state=closed]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) starting:opacity-0 ${EDGES[kind]}`}
     >
       <div className="min-w-0 py-3 ps-4">
-        {title && <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>}
+        {title && (
+          <RadixToast.Title className="font-semibold">
+            {title}
+            {/* Parts title and text where a screen reader says both. */ ' '}
+          </RadixToast.Title>
+        )}
         {description && (
           <RadixToast.Description
             {...(toast.isSaidInPlace && { 'data-radix-toast-announce-exclude': '' })}
