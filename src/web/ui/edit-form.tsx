@@ -4,6 +4,7 @@ import type { EditConflict } from '#web/lib/forms/merge-drafts.ts';
 import type { EditFaults } from '#web/lib/forms/use-edit-form.ts';
 import { chosenSide, ConflictPanel, type Side } from './conflict-panel.tsx';
 import { Form } from './form.tsx';
+import { useToast } from './toast.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type EditState<Values, Field extends string> = {
@@ -11,6 +12,7 @@ type EditState<Values, Field extends string> = {
   conflict: EditConflict<Values, Field> | null;
   refusal: string | null;
   isPerhapsSaved: boolean;
+  lastFailure: () => { reason: string; isPerhaps: boolean } | null;
   isRestored: boolean;
   take: (side: Values, field: Field) => void;
   save: () => Promise<EditFaults<Values>>;
@@ -40,6 +42,7 @@ type Props<Values, Field extends string> = {
 export function EditForm<Values, Field extends keyof Values & string>(props: Props<Values, Field>) {
   const { edit, thing, version, labels, describe, failure, label, children, ...rest } = props;
   const t = useTexts(portalFormTexts);
+  const { toast } = useToast();
   const { restored = t.notSaved, ...form } = rest;
   const { conflict, values } = edit;
   const describeEdited = (edited: Values | undefined, field: Field) => edited && describe(edited, field);
@@ -50,9 +53,14 @@ export function EditForm<Values, Field extends keyof Values & string>(props: Pro
   useEffect(() => {
     if (ended > 0) refusal.current?.scrollIntoView({ block: 'nearest' });
   }, [ended]);
+  const tell = (reason: string, isPerhaps: boolean) =>
+    isPerhaps ? t.perhapsNotSaved({ reason }) : failure ? `${failure}: ${reason}` : reason;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const faults: Partial<Record<string, string>> = await edit.save();
+    const failed = edit.lastFailure();
+    // A form that was left meanwhile can't show the reason.
+    if (failed && !ref.current) toast({ kind: 'error', description: tell(failed.reason, failed.isPerhaps) });
     const fields = ref.current?.querySelectorAll<HTMLElement>('[name]') ?? [];
     const faulty = [...fields].find((field) => faults[field.getAttribute('name') ?? ''] !== undefined);
     if (faulty) faulty.focus();
@@ -71,14 +79,7 @@ export function EditForm<Values, Field extends keyof Values & string>(props: Pro
           role="alert"
           className="mb-4 scroll-my-4 border-s-4 border-persimmon bg-sheet px-3 py-2 text-sm"
         >
-          {edit.isPerhapsSaved ? (
-            t.perhapsNotSaved({ reason: edit.refusal })
-          ) : (
-            <>
-              {failure && `${failure}: `}
-              {edit.refusal}
-            </>
-          )}
+          {tell(edit.refusal, edit.isPerhapsSaved)}
         </p>
       )}
       {conflict && (

@@ -91,7 +91,9 @@ export function FormDialog({ isOpen, onDiscard, children, ...rest }: Props) {
         }}
         onCancel={() => setIsAsking(false)}
       >
-        <p>What you changed is not saved.</p>
+        <p>
+          {isSaving ? 'It is being sent, and may be saved all the same.' : 'What you changed is not saved.'}
+        </p>
       </ConfirmDialog>
     </>
   );

@@ -57,14 +57,14 @@ export function useSession<User extends { id: string | number }>(session: Sessio
 
   /** @returns true if the sign-out succeeded */
   const exit = async (): Promise<boolean> => {
-    try {
-      await logOut();
-      end({ kind: 'success', title: t.loggedOut }, 'left');
-      return true;
-    } catch {
-      toast({ kind: 'error', description: t.logOutFailed });
-      return false;
-    }
+    const isOut = await logOut().then(
+      () => true,
+      // The answer may have been lost after the session had ended.
+      async () => (await find().catch(() => undefined)) === null,
+    );
+    if (isOut) end({ kind: 'success', title: t.loggedOut }, 'left');
+    else toast({ kind: 'error', description: t.logOutFailed });
+    return isOut;
   };
   return { user, enter, expire, exit };
 }

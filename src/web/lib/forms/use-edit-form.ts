@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FaultTexts, faultsByField, fieldTextsOf } from './form-answers.ts';
 import { clearDraft } from './form-draft.ts';
 import { type EditConflict, keepEdited, mergeDrafts, takeField } from './merge-drafts.ts';
@@ -101,6 +101,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isPerhapsSaved, setIsPerhapsSaved] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
+  const failure = useRef<{ reason: string; isPerhaps: boolean } | null>(null);
   const { item, values, conflict } = form;
   const from = valuesOf(item);
   const isChanged = fields.some((field) => values[field] !== from[field]);
@@ -119,8 +120,11 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     if (current !== null) setForm((last) => merge(last, current));
     const names = Object.keys(values) as (keyof Values & string)[];
     const found: EditFaults<Values> = faultsByField(names, fieldTextsOf(error, options.faultTexts ?? {}));
-    setIsPerhapsSaved(isPerhapsDone(error));
-    setRefusal(formRefusal(other ?? reasonOf(error), found, current !== null));
+    const isPerhaps = isPerhapsDone(error);
+    const reason = other ?? reasonOf(error);
+    failure.current = { reason, isPerhaps };
+    setIsPerhapsSaved(isPerhaps);
+    setRefusal(formRefusal(reason, found, current !== null));
     setFaults(found);
     return found;
   };
@@ -132,6 +136,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     setFaults(found);
     setRefusal(options.summarise?.(found) ?? null);
     setIsPerhapsSaved(false);
+    failure.current = null;
     if (Object.keys(found).length > 0) return found;
     setIsSaving(true);
     try {
@@ -154,6 +159,8 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     refusal,
     /** True if the refused values may have been saved. */
     isPerhapsSaved,
+    /** Returns why the last save failed, also once the form is gone; null if it did not. */
+    lastFailure: () => failure.current,
     isSaving,
     isChanged,
     setFaults,
