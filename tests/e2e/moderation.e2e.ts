@@ -169,15 +169,21 @@ test('force unpublish asks first, and each failure has its words', async ({ page
     await dialog.getByRole('button', { name: 'Force Unpublish' }).click();
   };
   const path = `**/api/reviews/${review.id}/force-unpublish`;
-  await page.route(path, (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }), { times: 1 });
+  const answers = [
+    { status: 503, json: { message: 'Busy.', code: 'unavailable' } },
+    { status: 400, body: '' },
+  ];
+  // The gateway repeats what it may.
+  await page.route(path, (route) => (answers[0] ? route.fulfill(answers[0]) : route.abort()));
   await force();
   await expect(toastOf(page, 'Error unpublishing review', 'Busy.')).toBeVisible();
-  await page.route(path, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  answers.shift();
   await force();
   await expect(toastOf(page, 'Failed to force unpublish review. Please try again.')).toBeVisible();
-  await page.route(path, (route) => route.abort(), { times: 1 });
+  answers.shift();
   await force();
-  await expect(toastOf(page, 'An unexpected error occurred. Please try again.')).toBeVisible();
+  await expect(toastOf(page, 'Perhaps not unpublished', 'Look how it stands')).toBeVisible();
+  await page.unroute(path);
   await expect(row).toContainText('Published');
   await force();
   await expect(toastOf(page, 'Review force unpublished')).toBeVisible();

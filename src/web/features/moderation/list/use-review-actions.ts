@@ -3,7 +3,7 @@ import type { DecisionAction } from '#domain/review/undo.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { isChangedSince, tellMade } from '#web/lib/reading/changed-since.ts';
-import { currentItemOf, sayNotDone } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, reasonOf, sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -96,7 +96,7 @@ export function useReviewActions({ put, refresh }: Screen) {
       (error) =>
         toast({
           kind: 'error',
-          title: 'Error unpublishing review',
+          title: sayNotDone(error, 'unpublished', 'Error unpublishing review'),
           description: describeForceFailure(error),
         }),
     );
@@ -115,9 +115,8 @@ export function useReviewActions({ put, refresh }: Screen) {
   return { setPublished, forceUnpublish, remove, errorOf };
 }
 
-/** Returns the server's message, or a fallback: one for a response without a message, one for no response. */
-function describeForceFailure(error: unknown): string {
-  if (error instanceof ApiError && error.status !== null)
-    return error.refusal?.message || 'Failed to force unpublish review. Please try again.';
-  return 'An unexpected error occurred. Please try again.';
-}
+/** Returns the reason, or a fallback for a response without a message. */
+const describeForceFailure = (error: unknown): string =>
+  error instanceof ApiError && error.status !== null
+    ? error.refusal?.message || 'Failed to force unpublish review. Please try again.'
+    : reasonOf(error);
