@@ -57,7 +57,7 @@ function ToastSheet({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         {title && (
           <RadixToast.Title className="font-semibold">
             {title}
-            {/* Parts title and text where a screen reader says both. */ ' '}
+            {/* Parts title and text where a screen reader says both. */ description && ' '}
           </RadixToast.Title>
         )}
         {description && (
