@@ -112,6 +112,19 @@ test('pressed again, what may have been taken back meanwhile is made again, and 
   expect((await withdraw()).key).not.toBe(key);
 });
 
+test('a version that comes back gives a later press a key of its own', async () => {
+  const propose = async () => {
+    fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    await call('PUT /clinic/profile', { version: '7-5-0', body: { fields: { phone: '02-555-0101' } } }).catch(
+      () => null,
+    );
+    return readSent().headers.get('idempotency-key');
+  };
+  const key = await propose();
+  expect(key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await propose()).not.toBe(key);
+});
+
 test('a write without a payload has JSON headers and nothing else', async () => {
   await call('POST /reviews/{id}/force-unpublish', { params: { id: 1 } });
   expect(readSent()).toMatchObject({ method: 'POST', body: null, type: 'application/json' });

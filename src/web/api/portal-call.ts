@@ -47,12 +47,12 @@ const unanswered = new Map<string, string>();
 export const forgetUnanswered = (): void => unanswered.clear();
 
 /**
- * Sends a request to a portal's API, browser only. A change of a row has a key, by which the gateway and later presses
- * may repeat it.
+ * Sends a request to a portal's API, browser only. A change has a key, by which the gateway may repeat it, and a later
+ * press where nothing can have taken it back.
  * @throws ApiError
  */
 export const call = (async (route: Route, options: AnyOptions = {}) => {
-  const { params, version, body, form, repeats = version !== undefined && !form && 'for-good' } = options;
+  const { params, version, body, repeats = repeatsOf(options) } = options;
   if (!repeats || options.idempotencyKey !== undefined) return callOnce(route, options);
   if (repeats === 'by-gateway') return callOnce(route, { ...options, idempotencyKey: newUuid() });
   const content = JSON.stringify([route, params, version, body]);
@@ -69,6 +69,10 @@ export const call = (async (route: Route, options: AnyOptions = {}) => {
     throw told;
   }
 }) as TypedCall;
+
+/** Numbers of versions only grow; a clinic's profile and prices have versions that come back when a proposal goes. */
+const repeatsOf = ({ version, form }: AnyOptions): Options['repeats'] =>
+  version === undefined || form ? undefined : typeof version === 'number' ? 'for-good' : 'by-gateway';
 
 /** Returns the error of a repetition; 'lost' too if it says nothing of the attempt that had no answer. */
 const orLost = (error: unknown) =>
