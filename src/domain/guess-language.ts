@@ -49,11 +49,13 @@ const FOREIGN = new Set(
   ve bir cok bu icin ile gibi ama iyi memnun kaldim oldu tesekkur ederim ediyorum
   saya ini dengan untuk tidak sangat hasil tempatnya pelayanan bersih dokter dokternya hasilnya bagus sekali puas ramah sudah juga itu lebih
   ang mga sa ako ay hindi ganda maganda salamat naman yung siya
-  bac va rat khong toi minh cua duoc nhung sau hai
   och jag det som inte mycket att og jeg ikke meget veldig til blev med
   jsem velmi doktora si foarte este sunt nu nagyon volt hogy nem az ja oli hyvin
   desu masu deshita sensei totemo yokatta wa wo ga joayo`.split(/\s+/),
 );
+
+/** Frequent Vietnamese words as they are typed without signs. */
+const PLAIN_VIETNAMESE = new Set('bac va rat khong toi minh cua duoc nhung sau hai'.split(' '));
 
 /** Letters of other languages in Latin letters. */
 const OTHER_LATIN = /[äöüßçñøåæœàèùìòâêîûãõëïÿéíóúýčšžřěłąęśźżőűğşı]/iu;
@@ -130,11 +132,14 @@ function readArabic(text: string): TextLanguage {
 function readLatin(text: string, letters: number, page: Locale | undefined): TextLanguage {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const english = words.filter((word) => ENGLISH.has(word)).length;
-  const foreign = words.filter((word) => FOREIGN.has(word)).length;
+  const vietnamese = words.filter((word) => PLAIN_VIETNAMESE.has(word)).length;
+  const other = words.filter((word) => FOREIGN.has(word)).length;
+  const foreign = vietnamese + other;
   if (english >= words.length * ENGLISH_SHARE && english >= foreign) return 'en';
   if (countOf(text, VIETNAMESE) >= letters * VIETNAMESE_SHARE) return 'vi';
   // Vietnamese is typed without its signs too, and shares some with other languages.
-  if (page === 'vi' && !NOT_VIETNAMESE.test(text)) return 'vi';
+  const isOther = other > vietnamese && other >= words.length * FOREIGN_SHARE;
+  if (page === 'vi' && !NOT_VIETNAMESE.test(text) && !isOther) return 'vi';
   if (OTHER_LATIN.test(text)) return 'other';
   const isForeign = foreign > english && foreign >= words.length * FOREIGN_SHARE;
   return page === 'en' && !isForeign ? 'en' : 'other';
