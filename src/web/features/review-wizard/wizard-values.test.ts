@@ -8,6 +8,9 @@ test.each([
   ['34,', 34],
   ['34.', 34],
   ['만 34세', 34],
+  ['I am 34 years old', 34],
+  ['34 лет', 34],
+  ['34 tuổi', 34],
   ['３４歳', 34],
   ['٣٤ سنة', 34],
   ['0세', 0],
@@ -15,7 +18,20 @@ test.each([
   ['-3', -3],
 ])('%s is the age %d', (text, age) => expect(readTypedAge(text)).toBe(age));
 
-test.each(['', 'thirty', '34-35', '34 35', '34.5 y', '1/2'])('%j is no age', (text) => {
+test.each([
+  '',
+  'thirty',
+  '34-35',
+  '34 35',
+  '34.5 y',
+  '1/2',
+  '30s',
+  '30대',
+  '30代',
+  '30多岁',
+  '34 to 35',
+  '34〜35',
+])('%j is no age', (text) => {
   expect(readTypedAge(text)).toBeNull();
   expect(readAge(text)).toBe(18);
 });

@@ -116,8 +116,9 @@ export const newEntry = (): ProcedureEntry => ({
   language: null,
 });
 
-/** The first whole number of a text such as `34세`, unless it goes on as `34-35` or `34.5 years` do. */
-const AGE_IN_WORDS = /^\D*(\d+)(?![\d\s.,/~–-]*\d)/;
+/** A whole number with a word for years or nothing behind it: not `30s`, `30代` or `34 to 35`. */
+const AGE_IN_WORDS =
+  /^\D*(\d+)\s*(?:[,.]?$|(?:세|살|歳|才|岁|歲|y(?:ears?|rs?|\.?o)?(?!\p{L})|лет|год|нас|ปี|tuổi|سن|عام)\D*$)/iu;
 
 /** Returns the typed age; null if there is none. */
 export function readTypedAge(text: string): number | null {
