@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isAdmin } from '#domain/account/actor.ts';
 import type { MergedPair, MergeKind } from '#domain/merge/merge-views.ts';
@@ -28,10 +28,18 @@ export function MergeDialog({ kind }: { kind: MergeKind }) {
     setTargetId(null);
     setIsSwapped(false);
   }
+  // Null once the dialog was left: the answer opens no other screen then.
+  const shown = useRef(id);
+  useEffect(() => {
+    shown.current = id;
+    return () => {
+      shown.current = null;
+    };
+  }, [id]);
   const pair = pairOf(id, targetId, isSwapped);
   const { preview, refusal, isMerging, merge } = useMerge(kind, pair, ({ fromName, intoName }) => {
     toast({ kind: 'success', title: `${fromName} merged into ${intoName ?? 'the other entry'}` });
-    void navigate(portalPaths.admin.merges());
+    if (shown.current !== null) void navigate(portalPaths.admin.merges());
   });
   return (
     <Dialog

@@ -97,7 +97,8 @@ export function ProceduresTab({ load }: { load: ListLoad<AdminProcedureList> }) 
         categories={list?.categories ?? []}
         onClose={() => setOpened(null)}
         onSaved={() => {
-          setOpened(null);
+          // Another form may be open by now.
+          setOpened((current) => (current === opened ? null : current));
           refresh();
         }}
         onAddCategory={refresh}

@@ -31,7 +31,10 @@ export function useSession<User extends { id: string | number }>(session: Sessio
   const [user, setUser] = useState(first);
   const current = useRef(first);
 
+  const lastId = useRef(first?.id);
   const enter = useCallback((entered: User) => {
+    if (lastId.current !== entered.id) forgetUnanswered();
+    lastId.current = entered.id;
     current.current = entered;
     setUser(entered);
   }, []);

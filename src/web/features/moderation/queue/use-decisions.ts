@@ -132,7 +132,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
   const declineOne = async (review: AdminReview, decline: Decline, batch: number, result: Declined) => {
     const answer = await sendOne(review, { published: false, ...decline }, batch);
     result.lastReason = answer.reason ?? result.lastReason;
-    result.isUnknown = answer.isUnknown;
+    result.isUnknown ||= answer.isUnknown;
     if (answer.isMade) {
       result.made += 1;
       send({ type: 'leave', review });

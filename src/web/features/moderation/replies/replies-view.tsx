@@ -77,7 +77,9 @@ export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
           <ReplyForm
             {...opened}
             onSaved={() => {
-              close();
+              clearDraft(replyDraftKey(actor));
+              // Another form may be open by now.
+              setOpened((current) => (current === opened ? null : current));
               refresh();
             }}
           />
