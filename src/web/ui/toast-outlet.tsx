@@ -57,7 +57,11 @@ function ToastSheet({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         {title && (
           <RadixToast.Title className="font-semibold">
             {title}
-            {/* Parts title and text where a screen reader says both. */ description && ' '}
+            {
+              /* Parts title and text where a screen reader says both. */ description &&
+                !toast.isSaidInPlace &&
+                ' '
+            }
           </RadixToast.Title>
         )}
         {description && (
