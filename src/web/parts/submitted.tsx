@@ -16,7 +16,7 @@ export function Submitted({ title, again, onAgain, children }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     text.current?.focus();
-    // The second press of a double click on Send lands here and would take the focus away.
+    // The second press of a double click on Send lands here: it takes no focus away and presses nothing.
     const keepFocus = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
     addEventListener('mousedown', keepFocus, { once: true });
     return () => removeEventListener('mousedown', keepFocus);
@@ -29,11 +29,19 @@ export function Submitted({ title, again, onAgain, children }: Props) {
       <p className="mt-2 text-quiet">{children}</p>
       <p className="mt-5">
         {onAgain ? (
-          <button type="button" className={buttonClass('secondary')} onClick={onAgain}>
+          <button
+            type="button"
+            className={buttonClass('secondary')}
+            onClick={(event) => event.detail < 2 && onAgain()}
+          >
             {again.text}
           </button>
         ) : (
-          <Link to={again.to} className={buttonClass('secondary')}>
+          <Link
+            to={again.to}
+            className={buttonClass('secondary')}
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
             {again.text}
           </Link>
         )}

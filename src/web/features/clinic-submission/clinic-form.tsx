@@ -159,7 +159,11 @@ function ClinicSubmitted({ isNotified, hasReview, onAgain }: SubmittedProps) {
         <Link to={paths.submitQuote()} className={buttonClass('secondary')}>
           {hasReview ? t.backToReview : t.backToSharing}
         </Link>
-        <button type="button" className={buttonClass('quiet')} onClick={onAgain}>
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          onClick={(event) => event.detail < 2 && onAgain()}
+        >
           {t.submitAnother}
         </button>
       </p>
