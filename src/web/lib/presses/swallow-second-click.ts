@@ -15,9 +15,12 @@ export function swallowSecondClick(first: MouseEvent): void {
   const drop = (event: MouseEvent) => {
     const isNear = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) <= NEAR_PX;
     const isLater = event.timeStamp > first.timeStamp;
+    // A busy page handles presses before the timer that stops this.
+    if (event.timeStamp - first.timeStamp >= DOUBLE_CLICK_MS) dropping.abort();
     // A press elsewhere ends the double click: what follows at the first place is meant.
     if (isLater && !isNear && event.type === 'pointerdown') dropping.abort();
-    if (!isLater || !isNear || (event.type === 'click' && event.detail === 0)) return;
+    if (dropping.signal.aborted || !isLater || !isNear || (event.type === 'click' && event.detail === 0))
+      return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
