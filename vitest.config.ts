@@ -10,6 +10,7 @@ const embeddedItself = [
 ];
 /** Tests of the server that do not depend on the database: run only on PostgreSQL, which is faster. */
 const ofAnyDatabase = [
+  'src/server/cache-tags.db.test.ts',
   'src/server/api/versioned-writes.db.test.ts',
   'src/server/page-cache/page-cache.db.test.ts',
   // The commands' own tests and the drill back up and restore the embedded database.
