@@ -81,7 +81,7 @@ const summary = {
     .string()
     .nullable()
     .describe('Time at which it was resolved or archived; retention counts from it'),
-  isSeenToday: z.boolean().describe('True if it was opened today: opening it again does not count'),
+  isOpenedToday: z.boolean().describe('True if it was opened today: opening it again does not count'),
   version: z.int().describe('Goes into If-Match'),
 };
 
@@ -93,7 +93,7 @@ export const ownInquiryListSchema = z
   .meta({ id: 'OwnInquiryList' });
 
 const stepSchema = z.object({
-  kind: z.enum(['created', 'seen', 'archived', 'restored']),
+  kind: z.enum(['created', 'opened', 'archived', 'restored']),
   at: z.string(),
   by: z.enum(['patient', 'clinic', 'staff']),
 });

@@ -26,15 +26,15 @@ const clinicProfileSchema = z.object(profileFields).partial().meta({ id: 'Clinic
 
 export type ClinicProfile = z.infer<typeof clinicProfileSchema>;
 
-const noAddress = z
-  .undefined('A clinic’s address follows from its English name. Please change the name')
+const noSlug = z
+  .undefined('A clinic’s web address follows from its English name. Please change the name')
   .optional();
 
-/** Refuses an address of its own, which would otherwise be dropped like any unknown field. */
+/** Refuses a web address of its own, which would otherwise be dropped like any unknown field. */
 const sentClinicEditSchema = clinicEditSchema.extend({
-  slug: noAddress,
-  permalink: noAddress,
-  permalinkSlug: noAddress,
+  slug: noSlug,
+  permalink: noSlug,
+  permalinkSlug: noSlug,
 });
 
 /** Reads a change that staff submit. @throws AppError invalid-input naming each faulty field */

@@ -5,7 +5,7 @@ const name = z.string().nullable();
 const mapAreaSchema = z.object({
   city: name,
   district: name,
-  neighbourhood: name.describe('Told in Gangnam-gu and Seocho-gu, where most clinics are'),
+  neighbourhood: name.describe('Set only in Gangnam-gu and Seocho-gu, where most clinics are'),
   clinicCount: z.int(),
   reviewedCount: z.int().describe('Those with public reviews, of the procedure if one is given'),
   pointCount: z.int().describe('Those among the points'),

@@ -7,7 +7,7 @@ export type RegisterBasis = (typeof REGISTER_BASES)[number];
 
 /** Facts of a clinic from the national register, as its page shows them. */
 export const nationalRegisterSchema = z.object({
-  asOf: z.iso.date().describe('The day of the file that says so'),
+  asOf: z.iso.date().describe('Date of the register file'),
   opened: z.iso.date().nullable(),
   doctors: z.int().nullable(),
 });

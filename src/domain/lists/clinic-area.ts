@@ -14,6 +14,10 @@ export const LONGEST_AREA = 40;
 /** The levels of an area, the widest first. */
 export const AREA_LEVELS = ['city', 'district', 'neighbourhood'] as const;
 
+/** Returns true if a list is filtered by an area. */
+export const hasAreaFilter = ({ city, district, neighbourhood }: ClinicArea): boolean =>
+  (city ?? district ?? neighbourhood) !== undefined;
+
 /** The URL's parameter with the areas that a form without scripts was shown with. */
 export const SHOWN_AREA = 'shown';
 

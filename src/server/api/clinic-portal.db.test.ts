@@ -65,19 +65,24 @@ describe('from the visitor’s form to the clinic’s archive', () => {
     const text = await answer.text();
     expect(text).not.toMatch(/ana|how long/i);
     expect((JSON.parse(text) as OwnInquiryList).inquiries).toContainEqual(
-      expect.objectContaining({ id, procedure: 'Rhinoplasty', budget: 4_000_000, isSeenToday: false }),
+      expect.objectContaining({ id, procedure: 'Rhinoplasty', budget: 4_000_000, isOpenedToday: false }),
     );
     const full = await read<OwnInquiry>(`/inquiries/${id}`, own.headers);
-    expect(full).toMatchObject({ name: 'Ana Visitor', email: 'ana@mail.example', isSeenToday: true });
+    expect(full).toMatchObject({ name: 'Ana Visitor', email: 'ana@mail.example', isOpenedToday: true });
 
     const archived = await call('PATCH', `/inquiries/${id}/status`, own.headers, { status: 'processed' });
-    expect(await archived.json()).toMatchObject({ id, status: 'archived', isSeenToday: true });
+    expect(await archived.json()).toMatchObject({ id, status: 'archived', isOpenedToday: true });
     const counts = async () => (await read<OwnClinic>('/clinic/current', own.headers)).counts;
     expect(await counts()).toMatchObject({ archivedInquiries: 1, activeInquiries: 0 });
     await call('PATCH', `/inquiries/${id}/status`, own.headers, { status: 'pending' });
     expect(await counts()).toMatchObject({ archivedInquiries: 0, activeInquiries: 1 });
     const { timeline } = await read<OwnInquiry>(`/inquiries/${id}`, own.headers);
-    expect(timeline.map(({ kind }) => kind).toSorted()).toEqual(['archived', 'created', 'restored', 'seen']);
+    expect(timeline.map(({ kind }) => kind).toSorted()).toEqual([
+      'archived',
+      'created',
+      'opened',
+      'restored',
+    ]);
   });
 
   test('past the limit the answer says when to come back; archiving opens nothing', async () => {

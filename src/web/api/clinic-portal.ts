@@ -31,17 +31,17 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
     /** Sets the language of the portal and of letters to the account. */
     chooseLanguage: (language: PortalLocale) => ask('PATCH /clinic/account', { body: { language } }),
     inquiries: {
-      // A clinic's list has no field that staff's lacks, so it can't be marked.
+      // No field tells a clinic's list from the staff's, so `ask.marked` can't check it.
       list: (query: OwnInquiryQuery, signal?: AbortSignal) =>
         ask('GET /inquiries', { query, signal }) as Promise<AnswerWithout<'GET /inquiries', 'counts'>>,
       /**
        * Opens an inquiry; the first time on a day counts against the daily limit. @throws ApiError 429 beyond the
        * limit
        */
-      open: (id: number) => ask.marked('isSeenToday', 'GET /inquiries/{id}', { params: { id } }),
+      open: (id: number) => ask.marked('isOpenedToday', 'GET /inquiries/{id}', { params: { id } }),
       /** Archives or restores an inquiry. @throws ApiError 409 after a concurrent change */
       setStatus: (inquiry: Versioned, status: OwnInquirySummary['status']) =>
-        ask.marked('isSeenToday', 'PATCH /inquiries/{id}/status', {
+        ask.marked('isOpenedToday', 'PATCH /inquiries/{id}/status', {
           ...atVersion(inquiry),
           body: { status },
         }),

@@ -18,7 +18,7 @@ const VERSIONED = Object.entries(description.paths).flatMap(([path, routes]) =>
 );
 
 /** A row with the fields by which answers to staff and to clinics are told from others. */
-const ROW = { id: 7, version: 3, type: 'inquiry', isSeenToday: true };
+const ROW = { id: 7, version: 3, type: 'inquiry', isOpenedToday: true };
 
 const admin = createAdminApi({ onSessionEnd: () => {} });
 const clinic = createClinicApi({ onSessionEnd: () => {} });

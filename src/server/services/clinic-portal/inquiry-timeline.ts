@@ -22,12 +22,13 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
     .where(and(eq(auditEvents.entity, 'message'), eq(auditEvents.entityId, id), isMove))
     .orderBy(desc(auditEvents.id))
     .limit(MOST_MOVES);
-  const moves = events.toReversed().flatMap(({ actor, createdAt: at, details }): InquiryStep[] => {
-    const kind = readMove(details);
-    return kind ? [{ kind, at: at.toISOString(), by: isClinicActorName(actor) ? 'clinic' : 'staff' }] : [];
-  });
+  const moves = events.toReversed().map(({ actor, createdAt: at, details }): InquiryStep => ({
+    kind: details['to'] === 'archived' ? 'archived' : 'restored',
+    at: at.toISOString(),
+    by: isClinicActorName(actor) ? 'clinic' : 'staff',
+  }));
   const firstOpening: InquiryStep[] = opening?.firstAt
-    ? [{ kind: 'seen', at: opening.firstAt.toISOString(), by: 'clinic' }]
+    ? [{ kind: 'opened', at: opening.firstAt.toISOString(), by: 'clinic' }]
     : [];
   const later = [...firstOpening, ...moves].toSorted((a, b) => a.at.localeCompare(b.at));
   return [{ kind: 'created', at: createdAt, by: 'patient' }, ...later];
@@ -36,14 +37,5 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
 const isArchive = (field: 'from' | 'to') =>
   sql`coalesce(${auditEvents.details} ->> ${field}::text = 'archived', false)`;
 
-/**
- * True of moves into or out of the archive. Decisions on reports have one of both fields and openings none; a missing one
- * is not archived.
- */
+/** True of moves into or out of the archive: of `from` and `to` exactly one is 'archived'. A missing field is not. */
 const isMove = sql`${isArchive('from')} <> ${isArchive('to')}`;
-
-/** Reads a move into or out of the archive from an audit event's details. */
-function readMove({ from, to }: Record<string, unknown>): 'archived' | 'restored' | null {
-  if (to === 'archived') return 'archived';
-  return from === 'archived' ? 'restored' : null;
-}

@@ -22,7 +22,7 @@ export const openOwnInquiry: Verb<{ id: number }, OwnInquiry> = async ({ ctx, in
     const inquiry = await findOwnInquiry(ctx, tx, { id, clinicId });
     if (!inquiry.isOpenedToday) await recordOpening(ctx, tx, clinicId, id);
     const { name, email, message } = inquiry;
-    const summary = { ...toOwnSummary(inquiry), isSeenToday: true };
+    const summary = { ...toOwnSummary(inquiry), isOpenedToday: true };
     const timeline = await readTimeline(tx, { id, clinicId, createdAt: summary.createdAt });
     return { ...summary, name, email, message, timeline };
   });
@@ -43,23 +43,17 @@ export const countOpenedToday = (
 async function recordOpening(ctx: AppContext, tx: Tx, clinicId: number, messageId: number): Promise<void> {
   await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.id, clinicId)).for('no key update');
   const now = ctx.clock();
-  const opening = { clinicId, day: seoulDay(now), messageId };
-  if (await isCounted(tx, opening)) return;
-  if ((await countOpenedToday(ctx, tx, clinicId)) >= ctx.config.clinicDailyInquiryLimit)
+  const recorded = await tx
+    .insert(inquiryOpenings)
+    .values({ clinicId, day: seoulDay(now), messageId, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  // Another request of the clinic recorded it while this one waited for the lock.
+  if (recorded.length === 0) return;
+  if ((await countOpenedToday(ctx, tx, clinicId)) > ctx.config.clinicDailyInquiryLimit)
     throw new RateLimitedError(
       'Your daily inquiry limit is reached. Please try again',
       secondsUntilSeoulMidnight(now),
     );
-  await tx.insert(inquiryOpenings).values({ ...opening, createdAt: now });
   await recordAudit(tx, ctx, { action: 'open', entity: 'message', entityId: messageId });
-}
-
-/** Returns true if an opening on that day was counted already, perhaps while this request waited for the lock. */
-async function isCounted(tx: Tx, { clinicId, day, messageId }: typeof inquiryOpenings.$inferInsert) {
-  const isIt = and(
-    eq(inquiryOpenings.clinicId, clinicId),
-    eq(inquiryOpenings.day, day),
-    eq(inquiryOpenings.messageId, messageId),
-  );
-  return (await tx.$count(inquiryOpenings, isIt)) > 0;
 }

@@ -82,7 +82,7 @@ describe('summaries', () => {
           createdAt: '2026-10-30T01:00:00.000Z',
           closedAt: null,
           version: 1,
-          isSeenToday: false,
+          isOpenedToday: false,
         },
         expect.objectContaining({ id: old, budget: null }),
       ],
@@ -111,7 +111,7 @@ describe('summaries', () => {
 });
 
 describe('opening an inquiry', () => {
-  test('counts once a day, sets isSeenToday, and is audited without the text', async () => {
+  test('counts once a day, sets isOpenedToday, and is audited without the text', async () => {
     const id = await makeInquiry();
     const inquiry = await view(own, id);
     expect(inquiry).toMatchObject({
@@ -119,12 +119,12 @@ describe('opening an inquiry', () => {
       name: 'Quiet Patient',
       email: 'patient@mail.example',
       message: 'How long does it take?',
-      isSeenToday: true,
+      isOpenedToday: true,
     });
     await view(own, id);
     expect(await usedToday(own)).toBe(1);
     const { inquiries } = await listOwnInquiries({ ctx: own, input: { limit: 1, offset: 0 } });
-    expect(inquiries).toMatchObject([{ id, isSeenToday: true }]);
+    expect(inquiries).toMatchObject([{ id, isOpenedToday: true }]);
     const events = await opened.db.select().from(auditEvents).where(eq(auditEvents.entityId, id));
     expect(events).toMatchObject([
       { actor: `clinic ${clinicId}`, action: 'open', entity: 'message', details: {} },
@@ -194,7 +194,7 @@ describe('opening an inquiry', () => {
     const { timeline } = await view(own, id);
     expect(timeline.map(({ kind, by }) => `${kind} by ${by}`)).toEqual([
       'created by patient',
-      'seen by clinic',
+      'opened by clinic',
       'archived by clinic',
       'restored by clinic',
       'archived by staff',

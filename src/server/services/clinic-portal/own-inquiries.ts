@@ -60,6 +60,6 @@ export const toOwnSummary = (row: SummaryRow): OwnInquirySummary => ({
   budget: row.budgetKrw,
   createdAt: row.createdAt.toISOString(),
   closedAt: row.closedAt?.toISOString() ?? null,
-  isSeenToday: row.isOpenedToday,
+  isOpenedToday: row.isOpenedToday,
   version: row.version,
 });

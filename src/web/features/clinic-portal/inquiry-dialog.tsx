@@ -13,7 +13,7 @@ import { SettledButton } from '#web/ui/settled-button.tsx';
 import { InquiryFacts } from './inquiry-facts.tsx';
 import { InquiryStatus } from './inquiry-row.tsx';
 import { useClinicPortal } from './portal-context.ts';
-import { useInquiry, useMove } from './use-inquiry.ts';
+import { useInquiry, useArchive } from './use-inquiry.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** An inquiry in full. Opening it counts against the daily limit, once a day. */
@@ -25,7 +25,7 @@ export function InquiryDialog() {
   const formats = useFormats();
   const reasonOf = useReason({ 'rate-limited': t.limitReached });
   const { inquiry, failure, refresh, put } = useInquiry(id);
-  const { refused, isBusy, move } = useMove({ refresh, put });
+  const { refused, isBusy, toggleArchived } = useArchive({ refresh, put });
   const isLimited = failure instanceof ApiError && failure.status === 429;
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function InquiryDialog() {
             <SettledButton
               subject={`${inquiry.id} ${inquiry.status}`}
               isBusy={isBusy}
-              onPress={() => void move(inquiry)}
+              onPress={() => void toggleArchived(inquiry)}
               className={buttonClass('primary')}
             >
               {isBusy ? t.processing : inquiry.status === 'archived' ? t.restoreInquiry : t.archiveInquiry}

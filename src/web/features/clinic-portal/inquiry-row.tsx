@@ -16,7 +16,7 @@ export function InquiryRow({
   const t = useTexts(clinicTexts);
   const formats = useFormats();
   const { dialogs } = useClinicPortal();
-  const { id, status, procedure, budget, createdAt, isSeenToday: isOpenedToday } = inquiry;
+  const { id, status, procedure, budget, createdAt, isOpenedToday } = inquiry;
   const headingId = `inquiry-${id}`;
   return (
     <article

@@ -38,7 +38,7 @@ const mayTryAgain = (error: unknown) =>
   currentItemOf(error) !== null || (isOutage(error) && !isPerhapsDone(error));
 
 /** Archives an inquiry or moves it back. */
-export function useMove({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'refresh' | 'put'>) {
+export function useArchive({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'refresh' | 'put'>) {
   const { api, onChange } = useClinicPortal();
   const t = useTexts(clinicTexts);
   const reasonOf = useReason();
@@ -46,13 +46,12 @@ export function useMove({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'r
   const run = useOneAtATime();
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<{ id: number; text: string } | null>(null);
-  const move = async (inquiry: OwnInquiry) => {
+  const toggleArchived = async (inquiry: OwnInquiry) => {
     setIsBusy(true);
     setRefused(null);
     try {
       const to = inquiry.status === 'archived' ? 'pending' : 'archived';
       const changed = await setStatus(api, inquiry, to);
-      // The portal's notices call an inquiry a lead.
       toast({ kind: 'success', title: t.statusUpdated });
       // Shows the new version at once, because a second press would send the former one.
       put(changed);
@@ -73,5 +72,5 @@ export function useMove({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'r
       setIsBusy(false);
     }
   };
-  return { refused, isBusy, move: (inquiry: OwnInquiry) => run(() => move(inquiry)) };
+  return { refused, isBusy, toggleArchived: (inquiry: OwnInquiry) => run(() => toggleArchived(inquiry)) };
 }
