@@ -1,3 +1,4 @@
+import { isRecord } from './is-record.ts';
 import type { SentName } from './sent-name.ts';
 
 /**
@@ -5,14 +6,14 @@ import type { SentName } from './sent-name.ts';
  * names, the camelCase one wins. Values that are not objects are returned unchanged, for the schema to refuse.
  */
 export function withCamelNames(payload: unknown): unknown {
-  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return payload;
+  if (!isRecord(payload)) return payload;
   const fields = Object.entries(payload);
   return Object.fromEntries([...fields.map(([name, value]) => [camelName(name), value]), ...fields]);
 }
 
 /** Returns a function from a field of `withCamelNames(payload)` to the name that the client used. */
 export function camelSentName(payload: unknown): SentName {
-  const names = typeof payload === 'object' && payload !== null ? Object.keys(payload) : [];
+  const names = isRecord(payload) ? Object.keys(payload) : [];
   return (field) =>
     names.includes(field) ? field : (names.find((name) => camelName(name) === field) ?? field);
 }

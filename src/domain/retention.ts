@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from './seoul-day.ts';
 
 /** Returns the cut-off: periods of `days` that began before it are over. */
 export const endOfPeriod = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../seoul-day.ts';
+
 /** Most clinics of one request: those of a full shortlist. */
 export const CLINICS_OF_REQUEST = 20;
 
@@ -13,16 +15,16 @@ export const CONFIRMATION_LIMIT = { name: 'alert-confirmation', count: 3, second
 /** Most reviews of a clinic that a letter links one by one. */
 export const LINKED_REVIEWS = 5;
 
-const DAY_MS = 24 * 60 * 60_000;
+/** Returns the number of days since 1970-01-01 in UTC. */
+const dayNumber = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
 
-/** Returns the last Monday, 00:00 UTC. An alert whose news were told since then is due again on the next. */
+/** Returns the last Monday, 00:00 UTC. An alert mailed since then is next due on the coming Monday. */
 export function startOfWeek(now: Date): Date {
-  const day = Math.floor(now.getTime() / DAY_MS);
+  const day = dayNumber(now);
   // 1970-01-01 was a Thursday.
   return new Date((day - ((day + 3) % 7)) * DAY_MS);
 }
 
 /** Returns true if an address may get a letter with news: the last one was sent seven days before (UTC), or none yet. */
 export const mayGetLetter = (lastLetterAt: Date | null, now: Date): boolean =>
-  lastLetterAt === null ||
-  Math.floor(lastLetterAt.getTime() / DAY_MS) + 7 <= Math.floor(now.getTime() / DAY_MS);
+  lastLetterAt === null || dayNumber(lastLetterAt) + 7 <= dayNumber(now);

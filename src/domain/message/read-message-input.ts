@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import { sentNameIn, type SentName } from '../sent-name.ts';
 import type { MessageKind, MessageStatus, MessageType } from './message.ts';
 
@@ -86,8 +87,7 @@ function readName<Value>(names: Readonly<Record<string, Value>>, value: unknown)
   return Object.hasOwn(names, name) ? names[name] : undefined;
 }
 
-const asRecord = (payload: unknown): Readonly<Record<string, unknown>> =>
-  typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {};
+const asRecord = (payload: unknown): Readonly<Record<string, unknown>> => (isRecord(payload) ? payload : {});
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { AppError } from '#domain/errors.ts';
+import { isRecord } from '#domain/is-record.ts';
 import type { AppEnv } from './env.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
@@ -19,7 +20,7 @@ export const notObject = () =>
 export async function readJson(c: Context<AppEnv>): Promise<object> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) throw notJson();
   const body = parse(await c.req.text());
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notObject();
+  if (!isRecord(body)) throw notObject();
   return body;
 }
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { paths } from '#domain/paths.ts';
 import { describeOpenPrices } from '#domain/price/open-data.ts';
 import { readPriceProgram } from '#server/reference/price-program.ts';
@@ -19,8 +19,7 @@ export const openData = () =>
     })
     .get(paths.openPrices(), async (c) => {
       const { ctx } = c.var;
-      const { hasDemoData } = await getSite({ ctx, input: { withoutTotals: true } });
-      if (hasDemoData) c.header('x-robots-tag', 'noindex');
+      await hideDemoData(c);
       return c.body(await writeOpenPrices({ ctx }), 200, {
         'content-type': 'text/csv; charset=utf-8; header=present',
         'content-disposition': 'attachment; filename="prices.csv"',
@@ -28,8 +27,7 @@ export const openData = () =>
     })
     .get(paths.openPricesDescription(), async (c) => {
       const { ctx } = c.var;
-      const { hasDemoData } = await getSite({ ctx, input: { withoutTotals: true } });
-      if (hasDemoData) c.header('x-robots-tag', 'noindex');
+      const hasDemoData = await hideDemoData(c);
       const { siteName: name, siteUrl: url } = ctx.config;
       return c.json(describeOpenPrices({ name, url }, hasDemoData));
     })
@@ -38,3 +36,10 @@ export const openData = () =>
         'content-type': 'text/javascript; charset=utf-8',
       }),
     );
+
+/** Keeps search engines from data of the demonstration. @returns true if there is any */
+async function hideDemoData(c: Context<AppEnv>): Promise<boolean> {
+  const { hasDemoData } = await getSite({ ctx: c.var.ctx, input: { withoutTotals: true } });
+  if (hasDemoData) c.header('x-robots-tag', 'noindex');
+  return hasDemoData;
+}

@@ -1,12 +1,15 @@
-import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
+import { requiredContext } from '#web/lib/required-context.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { createToastStore, type ToastStore } from './toast-store.ts';
 
 /** Loaded after the screen, which has no toasts to show at first. */
 export const ToastOutlet = lazyRetried(() => import('./toast-outlet.tsx'));
 
-const ToastContext = createContext<ToastStore | null>(null);
+const [ToastContext, useToastStore] = requiredContext<ToastStore>(
+  'useToast needs a ToastProvider around the screen.',
+);
 
 /** Toasts of no particular screen, such as the result of a form whose screen was left while sending. */
 export const toastsAnywhere = createToastStore();
@@ -33,8 +36,4 @@ export function ToastProvider({ children }: { children: ReactNode }) {
  * who missed the toast.
  * @example const { toast } = useToast(); toast({ kind: 'success', title: 'Success!', description: '…' });
  */
-export function useToast(): Pick<ToastStore, 'toast' | 'dismiss'> {
-  const store = useContext(ToastContext);
-  if (!store) throw new Error('useToast needs a ToastProvider around the screen.');
-  return store;
-}
+export const useToast = (): Pick<ToastStore, 'toast' | 'dismiss'> => useToastStore();

@@ -35,19 +35,16 @@ export function WrittenForm({ frame, label, faults, action, send, sending, befor
   const locale = useLocale();
   const isBrowser = useIsBrowser();
   const { form, summary, failure, isSending, onSubmit, onChange } = frame;
-  const plain = action !== undefined && {
-    method: 'post',
-    action: withLanguage(action, locale),
-    noValidate: isBrowser,
-    className: 'space-y-5',
-  };
+  const plain = action !== undefined && { method: 'post', action: withLanguage(action, locale) };
   return (
     <form
       ref={form}
-      noValidate
-      aria-label={label}
-      className="mt-6 max-w-xl space-y-6 border-t border-hairline pt-6 noscript:hidden"
       {...plain}
+      noValidate={!plain || isBrowser}
+      aria-label={label}
+      className={
+        plain ? 'space-y-5' : 'mt-6 max-w-xl space-y-6 border-t border-hairline pt-6 noscript:hidden'
+      }
       onSubmit={onSubmit}
       onChange={onChange}
     >

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import { AREA_LEVELS, type ClinicArea } from '#domain/lists/clinic-area.ts';
 import { slugify } from '#domain/slug.ts';
 import { type Db, executeRepeated, toStatement } from '#server/db/connection.ts';
+import { createVersionCache } from './version-cache.ts';
 
-/** Number of published clinics in an area; null for a level that a clinic lacks. */
+/** An area and the number of clinics counted there; null for a level that a clinic lacks. */
 export type AreaCount = {
   city: string | null;
   district: string | null;
@@ -15,19 +15,15 @@ export type AreaCount = {
 
 type Level = (typeof AREA_LEVELS)[number];
 
-/** Maximum age of what is cached for a version: a database that is replaced by an older state may bring a version back. */
-export const VERSION_TTL_MS = 10 * 60_000;
-
-/** Cached counts of all areas, by database and by the latest version of its public content. */
-const countedByDb = new WeakMap<Db, LRUCache<string, readonly AreaCount[]>>();
+/** The counts of all areas, by the latest version of the public content. */
+const countedOf = createVersionCache<string, readonly AreaCount[]>(1);
 
 const contentVersion = toStatement(sql`select content_version::text as version from site_state`);
 
 /** Returns all areas with published clinics, counted once for each version of the public content. */
 export async function readAreas(db: Db): Promise<readonly AreaCount[]> {
-  const [{ version } = { version: '' }] = await executeRepeated<{ version: string }>(db, contentVersion, {});
-  const counted = countedByDb.get(db) ?? new LRUCache({ max: 1, ttl: VERSION_TTL_MS });
-  countedByDb.set(db, counted);
+  const [{ version } = { version: '' }] = await executeRepeated<{ version: string }>(db, contentVersion);
+  const counted = countedOf(db);
   const known = counted.get(version);
   if (known) return known;
   const areas = await countAreas(db, sql`clinics c where c.published`);
@@ -48,7 +44,7 @@ export const slugOf = (name: string | null) => (name === null ? '' : slugify(nam
 export const isIn = (area: AreaCount, filter: ClinicArea, levels: readonly Level[] = AREA_LEVELS): boolean =>
   levels.every((level) => filter[level] === undefined || slugOf(area[level]) === filter[level]);
 
-/** Returns the condition on `clinics c` for a filter, which none meets in an unknown area; undefined without an area. */
+/** Returns the condition on `clinics c` for a filter; an unknown area matches no clinic. Undefined without an area. */
 export function areaCondition(areas: readonly AreaCount[], filter: ClinicArea): SQL | undefined {
   const levels = AREA_LEVELS.filter((level) => filter[level] !== undefined);
   const there = areas.filter((area) => isIn(area, filter));

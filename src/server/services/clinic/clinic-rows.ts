@@ -24,13 +24,13 @@ const requestedProcedure = sql`(${listOf(sql.placeholder('procedureIds'))})[
 
 const isRequestedClinic = sql`${clinics.id} = any(${listOf(sql.placeholder('ids'))})`;
 
-function prepareRows(db: Db | Tx, { narrowed, first = [] }: { narrowed?: SQL; first?: SQL[] } = {}) {
+function prepareRows(db: Db | Tx, { narrowed, first }: { narrowed?: SQL; first?: SQL } = {}) {
   const shownProcedure = db
     .select()
     .from(clinicProcedureStats)
     .where(and(eq(clinicProcedureStats.clinicId, clinics.id), narrowed))
     .orderBy(
-      ...first,
+      ...(first ? [first] : []),
       sql`${clinicProcedureStats.prices} is null`,
       desc(clinicProcedureStats.reviewCount),
       clinicProcedureStats.procedureId,
@@ -60,11 +60,11 @@ const withProcedure = prepareOnce((db) =>
 );
 const withFound = prepareOnce((db) =>
   prepareRows(db, {
-    first: [sql`${clinicProcedureStats.procedureId} = ${requestedProcedure} desc`],
+    first: sql`${clinicProcedureStats.procedureId} = ${requestedProcedure} desc`,
   }),
 );
 
-/** A clinic as it is read for lists, with the figures of one of its procedures. */
+/** A clinic of a list, with the figures of one of its procedures. */
 export type ClinicWithFigures = Awaited<ReturnType<ReturnType<typeof withProcedure>['execute']>>[number] & {
   /** True if the price is that of the requested procedure, or of the one by which the clinic was found. */
   showsRequestedProcedure: boolean;

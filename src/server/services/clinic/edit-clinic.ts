@@ -37,17 +37,15 @@ function decide(
 ): ClinicDecision | null {
   const fields = Object.keys(changed);
   const isConfirmed = isNameConfirmed && clinic.isNameRomanised && !fields.includes('name');
-  if (fields.length === 0 && !isConfirmed) return null;
-  const settlesName = isConfirmed || fields.includes('name');
   const edited = isConfirmed ? [...fields, 'name'] : fields;
+  if (edited.length === 0) return null;
   return {
     set: {
       ...changed,
       editedFields: keepEdited(clinic, edited),
-      ...(settlesName && { isNameRomanised: false }),
+      ...(edited.includes('name') && { isNameRomanised: false }),
     },
-    action: fields.length === 0 ? 'confirm-name' : 'edit',
-    fields: fields.length === 0 ? ['name'] : fields,
+    ...(fields.length === 0 ? { action: 'confirm-name', fields: ['name'] } : { action: 'edit', fields }),
   };
 }
 

@@ -116,21 +116,18 @@ async function countFound(db: AppContext['db'], { clinics: found, isCapped }: Fo
   return countAreas(db, sql`clinics c where c.id = any(${ids})`);
 }
 
-/**
- * Adds why the search found a clinic: the station, the number of reviews that name the doctor, and if its name matches,
- * too.
- */
+/** Adds why the search found a clinic: the station, the number of reviews that name the doctor, and whether the name matches. */
 export function withMatches(clinic: ClinicSummary, matched: Matched): ClinicSummary {
   const { id } = clinic;
-  const foundByName = matched.nameMatches.has(id);
+  const isNamesake = matched.namesakes.has(id);
   const doctorReviewCount = matched.doctorReviewCounts.get(id);
   const nearStation = matched.stations.get(id);
+  const isFoundOtherwise = clinic.foundBy !== undefined || doctorReviewCount !== undefined;
   return {
     ...clinic,
-    ...(clinic.foundBy && { foundByName }),
-    ...(doctorReviewCount !== undefined && { naming: doctorReviewCount, foundByName }),
+    ...(doctorReviewCount !== undefined && { naming: doctorReviewCount }),
+    ...((isFoundOtherwise || isNamesake) && { foundByName: isNamesake || matched.nameMatches.has(id) }),
     ...(nearStation !== undefined && { nearStation }),
-    ...(matched.namesakes.has(id) && { foundByName: true }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ClinicList, ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { CACHE_TAGS, type CacheTag } from '#domain/cache-tags.ts';
+import { hasAreaFilter } from '#domain/lists/clinic-area.ts';
 import type { AppContext } from '#server/context.ts';
 import { prepareOnce } from '#server/db/connection.ts';
 import { siteState } from '#server/db/schema/index.ts';
@@ -114,9 +115,6 @@ const listTags = (
   ...listed.map(({ id }) => CACHE_TAGS.clinic(id)),
   ...(latestReview ? listed.map(({ id }) => CACHE_TAGS.clinicReviews(id)) : []),
 ];
-
-const hasAreaFilter = ({ city, district, neighbourhood }: ListClinicsInput) =>
-  (city ?? district ?? neighbourhood) !== undefined;
 
 const isAreaAsked = (input: ListClinicsInput) => input.areas || hasAreaFilter(input);
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import type { ClinicMap, MapArea } from '#domain/clinic/clinic-map.ts';
 import { type Coordinates, isPlaced, type Located, MAPPED_CITY } from '#domain/map/find-outline.ts';
-import { groupBy } from '#domain/group-by.ts';
 import { DETAILED_DISTRICTS } from '#domain/map/outlines.ts';
 import type { Db } from '#server/db/connection.ts';
 import { findProcedureId } from '../procedure/find-procedure.ts';
@@ -33,7 +32,7 @@ export const readClinicMap: Verb<ReadClinicMapInput, ClinicMap> = async ({ ctx, 
   const areas = joinAreas(await countMappedClinics(ctx.db, procedureId));
   const placed = (await readCoordinates(ctx.db, procedureId)).filter(isPlaced);
   if (placed.length > MOST_POINTS) return { areas, points: [] };
-  const byArea = groupBy(placed, keyOf);
+  const byArea = Map.groupBy(placed, keyOf);
   return {
     areas: areas.map((area) => ({ ...area, pointCount: byArea.get(keyOf(area))?.length ?? 0 })),
     points: placed.map(({ latitude, longitude, isReviewed }) => ({ latitude, longitude, isReviewed })),

@@ -1,9 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import type { Db } from '#server/db/connection.ts';
 import { readClinicsWithFigures, readLatestReviews, type RowOptions } from './clinic-rows.ts';
 import { toClinicSummary } from './clinic-view.ts';
-import { VERSION_TTL_MS } from './clinic-areas.ts';
+import { createVersionCache } from './version-cache.ts';
 
 type Options = RowOptions & {
   latestReview: boolean;
@@ -26,15 +25,12 @@ export async function readClinicSummaries(
 
 type Summaries = Map<number, ClinicSummary>;
 
-const CACHE_OPTIONS = { max: 5_000, ttl: VERSION_TTL_MS };
-
-/** Cached summaries by database. */
-const cacheByDb = new WeakMap<Db, LRUCache<number, { version: string; summary: ClinicSummary }>>();
+/** Summaries by clinic id. */
+const cacheOf = createVersionCache<number, { version: string; summary: ClinicSummary }>(5_000);
 
 /** Reads summaries, from the cache if they were read for the same version of the public content. */
 async function readCached(db: Db, ids: readonly number[], version: string): Promise<Summaries> {
-  const cache = cacheByDb.get(db) ?? new LRUCache(CACHE_OPTIONS);
-  cacheByDb.set(db, cache);
+  const cache = cacheOf(db);
   const summaries: Summaries = new Map();
   for (const id of ids) {
     const cached = cache.get(id);

@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { FailedSearchReport } from '#domain/failed-search/failed-search-views.ts';
+import { DAY_MS } from '#domain/seoul-day.ts';
 
 export type CountedSearch = FailedSearchReport & { count: number };
 
 /** Most texts between two writes, and most pairs of network and text that are remembered. */
 const MOST_TEXTS = 1_000;
 const MOST_REMEMBERED = 20_000;
-const DAY_MS = 24 * 60 * 60_000;
-
 /** Collects searches that found nothing in memory, until they are written together. */
 export function createFailedSearchBuffer() {
   const counts = new Map<string, CountedSearch>();

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { groupBy } from '#domain/group-by.ts';
 import type { SurgeonMergeFacts } from '#domain/merge/describe-surgeons.ts';
 import { LEAST_REVIEWS } from '#domain/surgeon/surgeon-views.ts';
 import type { MergedPair } from '#domain/merge/merge-views.ts';
@@ -30,7 +29,7 @@ async function readSurgeons(db: Db | Tx, clinicId: number): Promise<NamedSurgeon
     .from(surgeonNames)
     .where(eq(surgeonNames.clinicId, clinicId))
     .orderBy(surgeonNames.name);
-  const namesOf = groupBy(known, ({ surgeonId }) => surgeonId);
+  const namesOf = Map.groupBy(known, ({ surgeonId }) => surgeonId);
   return rows.map((row) => {
     const names = (namesOf.get(row.id) ?? []).map(({ name }) => name);
     return { row, names, keys: names.flatMap((name) => surgeonKey(name) ?? []) };

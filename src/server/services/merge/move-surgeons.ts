@@ -47,7 +47,7 @@ async function combine(
     .set({
       formerSlugs: sql`${surgeons.formerSlugs} || ${sql.param([...from.formerSlugs, from.slug])}::text[]`,
       merged: sql`${surgeons.merged} || ${JSON.stringify(gained)}::jsonb`,
-      // A version above 1 keeps a surgeon without reviews.
+      // Staff changed the surgeon: `refreshSurgeons` keeps such a one without reviews.
       ...(from.version > 1 && { version: sql`${surgeons.version} + 1` }),
       ...(tookDown && { takenDownAt: from.takenDownAt, takedownReason: from.takedownReason }),
     })
@@ -72,14 +72,15 @@ export async function moveSurgeonsBack(tx: Tx, { fromId, intoId }: MergedPair, k
   const still = new Set(present.map(({ id }) => id));
   for (const one of kept) {
     if (still.has(one.row.id)) await move(tx, one.row.id, fromId);
-    else if (one.intoId !== null) await separate(tx, fromId, one);
+    else if (one.intoId !== null) await separate(tx, fromId, one, one.intoId);
   }
 }
 
 async function separate(
   tx: Tx,
   clinicId: number,
-  { row, names, intoId, tookDown, addedNames = [] }: Kept[number],
+  { row, names, tookDown, addedNames = [] }: Kept[number],
+  intoId: number,
 ): Promise<void> {
   const slugs = sql.param([...row.formerSlugs, row.slug]);
   await tx.execute(sql`
@@ -90,12 +91,12 @@ async function separate(
     where id = ${intoId}`);
   await tx
     .delete(surgeonNames)
-    .where(and(eq(surgeonNames.surgeonId, intoId ?? 0), inArray(surgeonNames.name, addedNames)));
+    .where(and(eq(surgeonNames.surgeonId, intoId), inArray(surgeonNames.name, addedNames)));
   if (tookDown)
     await tx
       .update(surgeons)
       .set({ takenDownAt: null, takedownReason: null })
-      .where(and(eq(surgeons.id, intoId ?? 0), eq(surgeons.takedownReason, row.takedownReason ?? '')));
+      .where(and(eq(surgeons.id, intoId), eq(surgeons.takedownReason, row.takedownReason ?? '')));
   await tx
     .insert(surgeons)
     .overridingSystemValue()

@@ -1,5 +1,4 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { groupBy } from '#domain/group-by.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { postedPrices } from '#server/db/schema/index.ts';
 import { pickOwnRows } from './pick-own-rows.ts';
@@ -26,7 +25,7 @@ export async function readOwnRows(
       ),
     )
     .orderBy(desc(postedPrices.id));
-  const byProcedure = groupBy(rows, (row) => row.procedureId);
+  const byProcedure = Map.groupBy(rows, (row) => row.procedureId);
   return new Map([...byProcedure].map(([id, ofProcedure]) => [id, pickOwnRows(ofProcedure)]));
 }
 

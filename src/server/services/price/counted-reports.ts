@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { groupBy } from '#domain/group-by.ts';
 import type { PriceBounds } from '#domain/price/method/outliers.ts';
 import { type PriceTally, tallyPrices } from '#domain/price/method/price-tally.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
@@ -105,7 +104,7 @@ async function readMarks(
         from reviews r
         where ${inScope(counted, clinic, sql`scope.since`)}) m
     order by 4, 2`);
-  const byScope = groupBy(rows, ({ scope }) => scope || null);
+  const byScope = Map.groupBy(rows, ({ scope }) => scope || null);
   return new Map(
     [...byScope].map(([scope, ofScope]) => [scope, ofScope.map(({ scope: _scope, ...mark }) => mark)]),
   );

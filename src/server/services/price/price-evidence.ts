@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { groupBy } from '#domain/group-by.ts';
 import { PRICE_COMPONENTS, type PriceComponent } from '#domain/price/method/all-in.ts';
 import { HIGHEST_PRICE_KRW, type PriceBounds } from '#domain/price/method/outliers.ts';
 import { windowStart } from '#domain/price/method/price-window.ts';
@@ -59,7 +58,7 @@ export async function readExcluded(
       from (${excludedRows(place, scopes)}) r where ${TREATMENT_DAY} >= r.since) ranked
     where place <= ${EXCLUDED_LIMIT} order by krw desc, "reviewId"`);
   const boundsOf = new Map(scopes.map(({ procedureId, bounds }) => [procedureId, bounds]));
-  const excluded = groupBy(rows, ({ procedureId }) => procedureId);
+  const excluded = Map.groupBy(rows, ({ procedureId }) => procedureId);
   return (procedureId) =>
     (excluded.get(procedureId) ?? []).flatMap(
       ({ reviewId, clinicId, krw, treatmentMonth, isForReview, ruling, rulingReason }) => {

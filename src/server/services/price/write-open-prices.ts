@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { groupBy } from '#domain/group-by.ts';
 import { PRICE_BASES } from '#domain/price/comparison-rules.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { computePrices, type StoredFigures } from '#domain/price/method/stored-prices.ts';
@@ -94,7 +93,7 @@ async function listDistrictRows(
     where r.procedure_id = ${id} and c.city is not null and c.district is not null`;
   const key = sql<string>`json_build_array(c.city, c.district)::text`;
   const rows = await readPriceRows(db, from, key, starts);
-  const byPlace = groupBy(rows, (row) => {
+  const byPlace = Map.groupBy(rows, (row) => {
     const [city, district] = JSON.parse(row.key) as [string, string];
     return `${slugOf(city)}/${slugOf(district)}`;
   });

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { groupBy } from '#domain/group-by.ts';
 import { judgeOutliers } from '#domain/price/method/outliers.ts';
 import { monthNumber } from '#domain/price/method/price-window.ts';
 import { type AnsweredRow, countAnswers } from '#domain/price/method/stated-answers.ts';
@@ -33,7 +32,7 @@ export async function checkPrices(db: Db): Promise<StatsFault[]> {
     const counted = { bounds, answers, ...toPriceColumns(computePrices(reports, bounds)) };
     const stored = toStoredRow(procedure);
     faults.push(...compare('procedure', procedure.id, stored, counted));
-    const byClinic = groupBy(reports, (report) => report.clinicId);
+    const byClinic = Map.groupBy(reports, (report) => report.clinicId);
     const pairs = await db.execute<StoredRow & { rank: number | null; krw: number | null }>(sql`
       select clinic_id::text as id, price_rank as rank, price_order_krw as krw, ${STORED} from clinic_procedure_stats
       where procedure_id = ${Number(procedure.id)} order by clinic_id`);

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { groupBy } from '#domain/group-by.ts';
 import { HIGHEST_PRICE_KRW, judgeOutliers, type PriceBounds } from '#domain/price/method/outliers.ts';
 import { countAnswers } from '#domain/price/method/stated-answers.ts';
 import { computePrices, judgedTally, type StoredPrices } from '#domain/price/method/stored-prices.ts';
@@ -115,14 +114,14 @@ async function refreshPairPrices(
   procedures: ReadonlyMap<number, ProcedurePrices>,
   starts: WindowStarts,
 ): Promise<void> {
-  for (const [procedureId, ofProcedure] of groupBy(pairs, (pair) => pair.procedureId)) {
+  for (const [procedureId, ofProcedure] of Map.groupBy(pairs, (pair) => pair.procedureId)) {
     const inScope = sql`reviews r where r.procedure_id = ${procedureId}
       and r.clinic_id = any(${toArray(ofProcedure.map((pair) => pair.clinicId))}::int[])`;
-    const rows = groupBy(
+    const rows = Map.groupBy(
       await readPriceRows(tx, inScope, sql<number>`r.clinic_id`, starts),
       (row) => row.key,
     );
-    const answered = groupBy(await readAnsweredRows(tx, inScope, starts), (row) => row.clinicId);
+    const answered = Map.groupBy(await readAnsweredRows(tx, inScope, starts), (row) => row.clinicId);
     const bounds = procedures.get(procedureId)?.bounds ?? null;
     const values = [...rows].map(([clinicId, ofPair]) => ({
       clinicId,

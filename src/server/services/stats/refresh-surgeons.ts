@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS, type CacheTag } from '#domain/cache-tags.ts';
-import { groupBy } from '#domain/group-by.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { IS_SHOWN, surgeonNames, surgeons } from '#server/db/schema/index.ts';
 import { inChunks } from '../chunks.ts';
@@ -56,7 +55,7 @@ type Name = {
 /** Returns true if the stored surgeons are those of the names, as after most changes of a review. */
 function isCurrent(names: readonly Name[]): boolean {
   if (names.some((name) => isUnknown(name) || isUnused(name) || isNobody(name))) return false;
-  return [...groupBy(names, ({ surgeonId }) => surgeonId)].every(
+  return [...Map.groupBy(names, ({ surgeonId }) => surgeonId)].every(
     ([surgeonId, spellings]) =>
       surgeonId === null ||
       spellings.reduce((sum, { reports }) => sum + (reports ?? 0), 0) === spellings[0]?.reviewCount,
@@ -90,7 +89,7 @@ async function addNames(tx: Tx, names: readonly Name[]): Promise<void> {
     const key = surgeonKey(of.name);
     return key === null ? [] : [{ ...of, key: `${of.clinicId} ${key}` }];
   });
-  const persons = [...groupBy(keyed, ({ key }) => key).values()].map((spellings) => ({
+  const persons = [...Map.groupBy(keyed, ({ key }) => key).values()].map((spellings) => ({
     unknown: spellings.filter(({ surgeonId }) => surgeonId === null),
     surgeonId: spellings.find(({ surgeonId }) => surgeonId !== null)?.surgeonId ?? null,
   }));

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { AppError } from '#domain/errors.ts';
-import { groupBy } from '#domain/group-by.ts';
 import { computePrices, type PriceRow } from '#domain/price/method/stored-prices.ts';
 import type { PriceBounds } from '#domain/price/method/outliers.ts';
 import { toReportedPrice } from '#domain/price/read-stored-prices.ts';
@@ -116,7 +115,10 @@ async function readPrices(db: Db, ofSurgeon: SQL): Promise<SurgeonPrice[]> {
     order by reports."reviewCount" desc, p.name`);
   const starts = await readWindowStarts(db);
   const from = sql`reviews r where ${ofSurgeon}`;
-  const rows = groupBy(await readPriceRows(db, from, sql<number>`r.procedure_id`, starts), ({ key }) => key);
+  const rows = Map.groupBy(
+    await readPriceRows(db, from, sql<number>`r.procedure_id`, starts),
+    ({ key }) => key,
+  );
   return procedures.map((procedure) => toPrice(procedure, rows.get(procedure.id) ?? []));
 }
 

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { groupBy } from '#domain/group-by.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { type MergedSurgeon, surgeonNames, type surgeons } from '#server/db/schema/index.ts';
 import { surgeonKey } from '../search/surgeon-key.ts';
@@ -55,7 +54,7 @@ export function withoutSame(merged: readonly MergedSurgeon[], names: readonly st
 /** Groups names by the merged surgeon who had them, also those that came since; the others by name. */
 function toParts(names: readonly string[], merged: readonly MergedSurgeon[]): Part[] {
   const mergedOf = new Map(merged.flatMap((one) => one.names.map((name) => [keyOf(name), one] as const)));
-  const groups = groupBy(names, (name) => mergedOf.get(keyOf(name)) ?? keyOf(name));
+  const groups = Map.groupBy(names, (name) => mergedOf.get(keyOf(name)) ?? keyOf(name));
   return [...groups].map(([by, of]) => ({ names: [...of], merged: typeof by === 'string' ? null : by }));
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/is-record.ts';
 import { keepDraft, readKept } from './kept-draft.ts';
 
 /** Values of a form's fields by name. */
@@ -10,10 +11,9 @@ export const saveDraft = (key: string, texts: Texts<string>): void => keepDraft(
 export function readDraft<Field extends string>(key: string, fields: readonly Field[]): Texts<Field> {
   try {
     const stored: unknown = JSON.parse(readKept(key) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return {};
-    const texts = new Map<string, unknown>(Object.entries(stored));
-    const known = fields.filter((field) => typeof texts.get(field) === 'string');
-    return Object.fromEntries(known.map((field) => [field, texts.get(field)])) as Texts<Field>;
+    if (!isRecord(stored)) return {};
+    const known = fields.filter((field) => typeof stored[field] === 'string');
+    return Object.fromEntries(known.map((field) => [field, stored[field]])) as Texts<Field>;
   } catch {
     return {};
   }

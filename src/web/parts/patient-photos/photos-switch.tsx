@@ -3,8 +3,8 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Camera } from '#web/ui/icons.tsx';
 
-/** Unseen until start-photos.ts answers it. */
-const unanswered = 'invisible in-data-photo-switch:visible';
+/** Hidden until start-photos.ts handles presses. */
+const unhandled = 'invisible in-data-photo-switch:visible';
 
 type Props = {
   count: number;
@@ -25,15 +25,13 @@ export function PhotosNote({ count, isOfMany = false, isSmall = false }: Props) 
         <Camera aria-hidden="true" className="mt-0.5 size-4" />
         {isOfMany ? t.noteOfMany({ count }) : t.note({ count })}
       </div>
-      {isSmall ? (
-        <button type="button" data-switch="show" className={`quiet-link ${unanswered}`}>
-          {t.show}
-        </button>
-      ) : (
-        <button type="button" data-switch="show" className={`${buttonClass('secondary')} ${unanswered}`}>
-          {t.show}
-        </button>
-      )}
+      <button
+        type="button"
+        data-switch="show"
+        className={`${isSmall ? 'quiet-link' : buttonClass('secondary')} ${unhandled}`}
+      >
+        {t.show}
+      </button>
     </div>
   );
 }
@@ -45,7 +43,7 @@ export function HidePhotos() {
     <button
       type="button"
       data-switch="hide"
-      className={`quiet-link hidden in-data-photos:inline-block ${unanswered} print:hidden`}
+      className={`quiet-link hidden in-data-photos:inline-block ${unhandled} print:hidden`}
     >
       {t.hide}
     </button>

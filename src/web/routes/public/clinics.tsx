@@ -8,6 +8,7 @@ import {
   type ClinicQuery,
   readClinicQuery,
 } from '#domain/lists/clinic-list.ts';
+import { hasAreaFilter } from '#domain/lists/clinic-area.ts';
 import { laterRows, firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
@@ -118,8 +119,7 @@ const UNFILTERED = { search: undefined, procedure: undefined, sort: undefined };
 const titleRows = ({ list, query }: { list: { total: number }; query: ClinicQuery }) =>
   isFiltered(query) ? undefined : laterRows(query.page, list.total, CLINIC_BATCH);
 
-const isSearchAlone = ({ procedure, city, district, neighbourhood }: ClinicQuery) =>
-  (procedure ?? city ?? district ?? neighbourhood) === undefined;
+const isSearchAlone = (query: ClinicQuery) => query.procedure === undefined && !hasAreaFilter(query);
 
 const isFiltered = (query: ClinicQuery) =>
   Object.entries(query).some(([name, value]) => name !== 'page' && value !== undefined);
@@ -153,7 +153,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
           procedures={procedures}
           limit={POPULAR_LIMIT}
           chosen={latest.procedure}
-          isHiddenOnPhones={(query.search ?? query.procedure ?? query.city ?? query.district) !== undefined}
+          isHiddenOnPhones={query.search !== undefined || !isSearchAlone(query)}
           locate={(procedure) => clinicListPath({ ...latest, page: 1, procedure })}
         />
       </Suspense>

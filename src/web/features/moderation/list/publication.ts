@@ -2,6 +2,7 @@ import type { Actor } from '#domain/account/actor.ts';
 import type { Permission } from '#domain/account/permission.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
+import { DAY_MS } from '#domain/seoul-day.ts';
 
 /** Permission for the queue's Decline button, which unpublishes a published review. */
 export const mayTakeDown = (actor: Actor, review: AdminReview): Permission =>
@@ -21,7 +22,6 @@ export const isWaiting = ({ status, parked }: Pick<AdminReview, 'status' | 'park
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Returns the time since `since` in its largest useful unit: '3 days', '1 hour', 'under a minute'. */
 export function waitingTime(since: string, now: number): string {
