@@ -5,7 +5,7 @@ export const MESSAGE_TYPES = ['contact', 'inquiry', 'support', 'bug_report'] as 
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
 /** Types sent with the contact forms; the others are support requests and bug reports. */
-export const INQUIRY_TYPES = ['contact', 'inquiry'] as const satisfies readonly MessageType[];
+export const CONTACT_FORM_TYPES = ['contact', 'inquiry'] as const satisfies readonly MessageType[];
 
 /** Statuses of every type of message, in order: unread → in-progress → resolved → archived. */
 export const MESSAGE_STATUSES = ['unread', 'in-progress', 'resolved', 'archived'] as const;

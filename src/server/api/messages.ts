@@ -5,7 +5,7 @@ import {
   ownInquirySummarySchema,
 } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
-import { INQUIRY_TYPES, toOwnStatus } from '#domain/message/message.ts';
+import { CONTACT_FORM_TYPES, toOwnStatus } from '#domain/message/message.ts';
 import { readStatusChange } from '#domain/message/message-input.ts';
 import {
   adminInquiryListSchema,
@@ -136,7 +136,7 @@ export const messagesApi = () =>
       }
       const { messages: inquiries, ...list } = await listMessages({
         ctx,
-        input: { ...input, types: INQUIRY_TYPES },
+        input: { ...input, types: CONTACT_FORM_TYPES },
       });
       return c.json({ inquiries, ...list }, 200);
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseForeignWrite } from './same-origin.ts';
+import { reasonToRefuseWrite } from './same-origin.ts';
 
 const siteOrigin = 'http://localhost:3000';
 const ELSEWHERE = 'https://elsewhere.example';
@@ -26,13 +26,13 @@ test.each<Row>([
   ['a visitor at another name of this server', 'same-origin', LOOPBACK, false, false],
   ['a login at another name of this server', 'same-origin', LOOPBACK, true, true],
 ])('%s', (_, fetchSite, origin, isPersonal, isRefused) => {
-  const reason = refuseForeignWrite({ fetchSite, origin, isPersonal, siteOrigin });
+  const reason = reasonToRefuseWrite({ fetchSite, origin, isPersonal, siteOrigin });
   expect(reason !== null).toBe(isRefused);
 });
 
 test('whoever opened the site under another name is told where it is', () => {
   const write = { fetchSite: 'same-origin', origin: LOOPBACK, isPersonal: true, siteOrigin };
-  expect(refuseForeignWrite(write)).toBe(
+  expect(reasonToRefuseWrite(write)).toBe(
     'This site is at http://localhost:3000: please open it there. (SITE_URL says where it is.)',
   );
 });

@@ -19,7 +19,7 @@ type Write = {
  * Returns the reason to refuse a cross-site write, or null. For public writes Sec-Fetch-Site: same-origin suffices;
  * with a session, the Origin must also be SITE_URL.
  */
-export function refuseForeignWrite({ fetchSite, origin, siteOrigin, isPersonal }: Write): string | null {
+export function reasonToRefuseWrite({ fetchSite, origin, siteOrigin, isPersonal }: Write): string | null {
   if (fetchSite === 'cross-site' || fetchSite === 'same-site')
     return 'This request came from another site and was refused.';
   if (origin === undefined || origin === siteOrigin) return null;
@@ -32,7 +32,7 @@ export function sameOrigin(siteUrl: string) {
   const siteOrigin = new URL(siteUrl).origin;
   return createMiddleware<AppEnv>(async (c, next) => {
     if (!READS.has(c.req.method)) {
-      const reason = refuseForeignWrite({
+      const reason = reasonToRefuseWrite({
         fetchSite: c.req.header('sec-fetch-site'),
         origin: c.req.header('origin'),
         siteOrigin,

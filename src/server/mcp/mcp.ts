@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/env.ts';
 import { BUSY_RETRY_SECONDS } from '../http/refused-read.ts';
 import type { EnqueueRead } from '../read-queue/enqueue-read.ts';
 import { type ReadApi, readForTool } from './read-tool.ts';
-import { refuseForeignRequest, refuseMessage } from './refuse-request.ts';
+import { reasonToRefuseRequest, reasonToRefuseMessage } from './refuse-request.ts';
 import { createTools } from './tools.ts';
 
 /** No call of these tools is longer. */
@@ -50,7 +50,7 @@ export function mcp(api: ReadApi, enqueueRead?: EnqueueRead) {
       async (c, next) => {
         const { siteUrl, trustedProxies } = c.var.ctx.config;
         const { origin, host } = c.req.header();
-        const reason = refuseForeignRequest({ origin, host, siteUrl, isProxied: trustedProxies > 0 });
+        const reason = reasonToRefuseRequest({ origin, host, siteUrl, isProxied: trustedProxies > 0 });
         if (reason !== null) return refuse(c, 403, CODES.invalid, reason);
         if (!JSON_TYPE.test(c.req.header('content-type') ?? ''))
           return refuse(c, 415, CODES.invalid, 'Please send JSON, with the Content-Type application/json.');
@@ -63,7 +63,7 @@ export function mcp(api: ReadApi, enqueueRead?: EnqueueRead) {
       async (c) => {
         const message = parse(await c.req.text());
         if (message === undefined) return refuse(c, 400, CODES.parse, 'Malformed JSON in request body');
-        const reason = refuseMessage(message);
+        const reason = reasonToRefuseMessage(message);
         if (reason !== null) return refuse(c, 400, CODES.invalid, reason);
         if (!enqueueRead) return answer(c, message);
         const answered = await enqueueRead(

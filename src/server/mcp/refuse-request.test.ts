@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseForeignRequest, refuseMessage } from './refuse-request.ts';
+import { reasonToRefuseRequest, reasonToRefuseMessage } from './refuse-request.ts';
 
 const siteUrl = 'https://atlas.example';
 const request = { origin: undefined, host: 'atlas.example', siteUrl, isProxied: false };
@@ -12,7 +12,7 @@ test.each([
   [{ host: '[::1]:3000' }],
   [{ host: 'app:3000', isProxied: true }],
 ])('%j is taken', (difference) => {
-  expect(refuseForeignRequest({ ...request, ...difference })).toBeNull();
+  expect(reasonToRefuseRequest({ ...request, ...difference })).toBeNull();
 });
 
 test.each([
@@ -25,12 +25,12 @@ test.each([
   [{ host: '127.0.0.1.evil.example' }],
   [{ host: '' }],
 ])('%j is refused', (difference) => {
-  expect(refuseForeignRequest({ ...request, ...difference })).not.toBeNull();
+  expect(reasonToRefuseRequest({ ...request, ...difference })).not.toBeNull();
 });
 
 test.each([[[]], [[{ method: 'ping' }]], [null], ['ping'], [3], [{ method: 'subscriptions/listen' }]])(
   'the message %j is refused',
   (message) => {
-    expect(refuseMessage(message)).not.toBeNull();
+    expect(reasonToRefuseMessage(message)).not.toBeNull();
   },
 );

@@ -11,7 +11,7 @@ type Origin = {
 };
 
 /** Returns the reason to refuse a request that a foreign page may have made, also by DNS rebinding; else null. */
-export function refuseForeignRequest({ origin, host, siteUrl, isProxied }: Origin): string | null {
+export function reasonToRefuseRequest({ origin, host, siteUrl, isProxied }: Origin): string | null {
   const site = new URL(siteUrl);
   if (origin !== undefined && origin !== site.origin)
     return `This endpoint takes no requests from ${origin}.`;
@@ -23,7 +23,7 @@ export function refuseForeignRequest({ origin, host, siteUrl, isProxied }: Origi
 }
 
 /** Returns the reason to refuse a parsed message; null for one that the protocol's server answers. */
-export function refuseMessage(message: unknown): string | null {
+export function reasonToRefuseMessage(message: unknown): string | null {
   if (Array.isArray(message)) return 'Please send one message per request: batches are not taken.';
   if (typeof message !== 'object' || message === null) return 'Please send a JSON-RPC message, an object.';
   return 'method' in message && message.method === 'subscriptions/listen'

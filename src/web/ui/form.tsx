@@ -18,7 +18,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 const InForm = createContext(false);
 
 /** Throws outside a Form, where Ctrl+Enter would do nothing. */
-export function useInForm(): void {
+export function useRequiredForm(): void {
   if (!useContext(InForm)) throw new Error('A TextArea needs a Form around it.');
 }
 
@@ -79,7 +79,7 @@ function pressSubmit(event: KeyboardEvent<HTMLFormElement>): boolean | null {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   // Dates the click by the key press, which a busy page handles late.
   Object.defineProperty(click, 'timeStamp', { value: event.timeStamp });
-  // Its own guard ignores a press that comes too early, and counts it as part of a burst.
+  // The button ignores presses that come too early.
   button.dispatchEvent(click);
   return isEarly;
 }

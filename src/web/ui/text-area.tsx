@@ -1,7 +1,7 @@
 import portalFormTexts from '#texts/portal-forms.ts';
 import type { ComponentProps } from 'react';
 import { describeLength } from '#web/lib/forms/text-limit.ts';
-import { useInForm } from './form.tsx';
+import { useRequiredForm } from './form.tsx';
 import type { ControlProps } from './form-field.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> &
 
 /** Several lines of text in a Form, with their length if there is a limit. */
 export function TextArea({ limit, ...textarea }: Props) {
-  useInForm();
+  useRequiredForm();
   const t = useTexts(portalFormTexts);
   if (limit === undefined) return <textarea {...textarea} />;
   const { id, value, 'aria-describedby': describedBy } = textarea;

@@ -1,19 +1,19 @@
 /** Longest text that Excel lets a cell have. */
 const LONGEST = 32_767;
 
-/** Joins the texts of a cell or a shared string; what says how Hanja are read is left out. */
+/** Joins the texts of a cell or a shared string, without phonetic guides (`rPh`). */
 export class CellText {
   value = '';
   #isText = false;
-  #isReading = false;
+  #isPhonetic = false;
 
   clear(): void {
     this.value = '';
   }
 
   open(name: string): void {
-    if (name === 'rPh') this.#isReading = true;
-    else if (name === 't' || name === 'v') this.#isText = !this.#isReading;
+    if (name === 'rPh') this.#isPhonetic = true;
+    else if (name === 't' || name === 'v') this.#isText = !this.#isPhonetic;
   }
 
   add(part: string): void {
@@ -21,7 +21,7 @@ export class CellText {
   }
 
   close(name: string): void {
-    if (name === 'rPh') this.#isReading = false;
+    if (name === 'rPh') this.#isPhonetic = false;
     else if (name === 't' || name === 'v') this.#isText = false;
   }
 }

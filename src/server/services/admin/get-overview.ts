@@ -1,5 +1,5 @@
 import { desc, inArray, type SQL, sql } from 'drizzle-orm';
-import { INQUIRY_TYPES } from '#domain/message/message.ts';
+import { CONTACT_FORM_TYPES } from '#domain/message/message.ts';
 import type { AdminOverview } from '#domain/admin-overview.ts';
 import type { Db } from '#server/db/connection.ts';
 import { messages, procedures, reviews } from '#server/db/schema/index.ts';
@@ -18,7 +18,7 @@ const RECENT_INQUIRIES = 5;
 export const getOverview: Verb<void, AdminOverview> = async ({ ctx }) => {
   requireStaff(ctx);
   const { db } = ctx;
-  const isInquiry = inArray(messages.type, [...INQUIRY_TYPES]);
+  const isInquiry = inArray(messages.type, [...CONTACT_FORM_TYPES]);
   const [ofMessages, ofClinics, ofReviews, parked, used, recent, recentInquiries] = await Promise.all([
     readRowCounts(db, 'messages'),
     readRowCounts(db, 'clinics'),
@@ -28,7 +28,7 @@ export const getOverview: Verb<void, AdminOverview> = async ({ ctx }) => {
     listNewest(db, reviews, undefined, RECENT_REVIEWS),
     listNewest(db, messages, isInquiry, RECENT_INQUIRIES),
   ]);
-  const isOfInquiry = (kind: string) => INQUIRY_TYPES.some((type) => kind.startsWith(`${type}/`));
+  const isOfInquiry = (kind: string) => CONTACT_FORM_TYPES.some((type) => kind.startsWith(`${type}/`));
   const isUnread = (kind: string) => kind.endsWith('/unread');
   return {
     inquiries: {

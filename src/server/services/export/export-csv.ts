@@ -28,10 +28,10 @@ export const exportCsv: Verb<{ table: ExportName }, CsvExport> = async ({ ctx, i
   await ctx.db.transaction((tx) =>
     recordAudit(tx, ctx, { action: 'export', entity: 'export', entityId: null, details }),
   );
-  return { fileName: `${input.table}-${seoulDay(ctx.clock())}.csv`, body: open(ctx, input.table) };
+  return { fileName: `${input.table}-${seoulDay(ctx.clock())}.csv`, body: openTable(ctx, input.table) };
 };
 
-function open({ db, config }: AppContext, table: ExportName): ReadableStream<Uint8Array> {
+function openTable({ db, config }: AppContext, table: ExportName): ReadableStream<Uint8Array> {
   if (table === 'clinics') return streamCsv(clinicsTable(db));
   if (table === 'procedures') return streamCsv(proceduresTable(db));
   return streamCsv(reviewsTable(db, config.siteUrl));

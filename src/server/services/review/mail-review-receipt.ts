@@ -44,7 +44,7 @@ export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx,
   if (!first) return;
   const { email: to, locale } = first;
   const { siteName, siteUrl, mailReplyTo } = ctx.config;
-  const key = await ctx.auth.sign(`receipt to ${to.toLowerCase()}`);
+  const addressKey = await ctx.auth.sign(`receipt to ${to.toLowerCase()}`);
   const listed = submitted.map(({ id }) => receiptKey(id));
   const send = async () => {
     const hasReplyAddress = mailReplyTo !== undefined;
@@ -56,7 +56,7 @@ export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx,
     );
     await ctx.mailer.send(letter);
   };
-  const sendLimited = () => sendWithinLimit(ctx, [RECEIPT_LIMIT, key], send);
+  const sendLimited = () => sendWithinLimit(ctx, [RECEIPT_LIMIT, addressKey], send);
   await sendOnce(ctx, receiptKey(reviewId), sendLimited, { listed });
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changesPath, listPath, readClinicQuery, toApiQuery } from './clinic-query.ts';
+import { changesPath, listPath, readAdminClinicQuery, toApiQuery } from './clinic-query.ts';
 
-const read = (query: string) => readClinicQuery(new URLSearchParams(query));
+const read = (query: string) => readAdminClinicQuery(new URLSearchParams(query));
 
 test('nine a page; what makes no sense is as if it were not there', () => {
   expect(toApiQuery(read('page=3&filter=unpublished&search=%20view%20'))).toEqual({

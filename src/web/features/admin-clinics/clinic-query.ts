@@ -8,7 +8,7 @@ export const FILTERS = ['all', 'published', 'unpublished'] as const;
 export const CHANGE_STATUSES = ['pending', 'approved', 'declined', 'withdrawn'] as const;
 
 /** Search, filter and page of the clinic list, as stored in the URL. */
-export type ClinicQuery = {
+export type AdminClinicQuery = {
   search: string | undefined;
   filter: (typeof FILTERS)[number];
   /** Page number, from 1. */
@@ -16,7 +16,7 @@ export type ClinicQuery = {
 };
 
 /** Reads the URL's query; ignores invalid values. */
-export function readClinicQuery(params: URLSearchParams): ClinicQuery {
+export function readAdminClinicQuery(params: URLSearchParams): AdminClinicQuery {
   return {
     search: readSearch(params),
     filter: readChoice(params.get('filter'), FILTERS),
@@ -25,12 +25,12 @@ export function readClinicQuery(params: URLSearchParams): ClinicQuery {
 }
 
 /** Converts the query to the API's parameters. */
-export function toApiQuery({ search, filter, page }: ClinicQuery) {
+export function toApiQuery({ search, filter, page }: AdminClinicQuery) {
   return { search, filter, ...toPage(page, PAGE_SIZE) };
 }
 
 /** Returns the list's path with parts of the query changed; any change but the page's own goes to page 1. */
-export function listPath(query: ClinicQuery, change: Partial<ClinicQuery> = {}): string {
+export function listPath(query: AdminClinicQuery, change: Partial<AdminClinicQuery> = {}): string {
   const { search, filter, page } = { ...query, page: 1, ...change };
   return portalPaths.admin.clinics({
     search,

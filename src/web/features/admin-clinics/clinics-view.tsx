@@ -22,7 +22,7 @@ import { Options, SelectField } from '#web/ui/field.tsx';
 import { AdminClinicCard } from './admin-clinic-card.tsx';
 import { DeleteConfirmation, UnpublishConfirmation } from './clinic-confirmations.tsx';
 import { ClinicMenu } from './clinic-menu.tsx';
-import { type ClinicQuery, listPath, readClinicQuery, PAGE_SIZE, FILTERS } from './clinic-query.ts';
+import { type AdminClinicQuery, listPath, readAdminClinicQuery, PAGE_SIZE, FILTERS } from './clinic-query.ts';
 import { ClinicScreenProvider } from './clinic-screen.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { useClinicActions } from './use-clinic-actions.ts';
@@ -31,7 +31,7 @@ import { useClinicActions } from './use-clinic-actions.ts';
 export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
   const [params] = useSearchParams();
   const dialogs = useDialogs(portalPaths.admin.clinics());
-  const query = readClinicQuery(params);
+  const query = readAdminClinicQuery(params);
   const { put, ...reading } = useClinicList(load);
   const { answer: list, refresh } = reading;
   const actions = useClinicActions({ put, refresh });
@@ -134,7 +134,7 @@ type HeadProps = {
   heading: React.RefObject<HTMLHeadingElement | null>;
   counts: AdminClinicList['counts'] | undefined;
   addButton: React.ReactNode;
-  query: ClinicQuery;
+  query: AdminClinicQuery;
 };
 
 function Head({ heading, counts, addButton, query }: HeadProps) {
@@ -172,7 +172,7 @@ function Head({ heading, counts, addButton, query }: HeadProps) {
 const FILTER_NAMES = { all: 'All', published: 'Published', unpublished: 'Unpublished' } as const;
 
 /** Filters the clinic list through the URL's query. */
-function ClinicFilters({ query }: { query: ClinicQuery }) {
+function ClinicFilters({ query }: { query: AdminClinicQuery }) {
   return (
     <div className="mt-4">
       <FilterForm label="Filter clinics" list={portalPaths.admin.clinics()}>

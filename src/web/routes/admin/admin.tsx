@@ -136,7 +136,7 @@ function Portal({ first }: { first: SessionUser | null }) {
   // `/admin` leads to the first tab, `/admin?tab=…`, the former address of a screen, to that screen.
   if (location.pathname === portalPaths.admin.root())
     return <Navigate to={adminPathOf(new URLSearchParams(location.search))} replace />;
-  // The key takes away what one user is shown once, when another tab has logged in as somebody else.
+  // Remounts for another user, so that one-time notices disappear.
   return (
     <StaffPortal
       key={user.id}
@@ -151,7 +151,7 @@ function Portal({ first }: { first: SessionUser | null }) {
 type StaffPortalProps = Pick<ComponentProps<typeof PortalShell>, 'isJustIn' | 'onLogOut'> &
   Pick<ComponentProps<typeof StaffProvider>, 'user' | 'waiting'>;
 
-/** The portal of one user, with the dialog for the own second factor. */
+/** The portal of one user, with the dialog for their second factor. */
 function StaffPortal({ user, isJustIn, waiting, onLogOut }: StaffPortalProps) {
   const { pathname } = useLocation();
   const [factorDialog, setFactorDialog] = useState<'unloaded' | 'open' | 'offered' | 'closed'>('unloaded');

@@ -1,9 +1,9 @@
 import { useMessageScreen } from '#web/features/admin-messages/message-screen.ts';
 import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
-import { InquiryDialog } from './inquiry-dialog.tsx';
+import { MessageWithReport } from './message-with-report.tsx';
 
 export default function InquiryRoute() {
   const { id, close } = useDialogRoute();
   const { onChange } = useMessageScreen();
-  return <InquiryDialog id={id} onClose={close} onChange={onChange} />;
+  return <MessageWithReport id={id} onClose={close} onChange={onChange} />;
 }

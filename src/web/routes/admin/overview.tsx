@@ -1,6 +1,6 @@
 import { Dashboard } from '#web/features/portal/dashboard.tsx';
-import { InquiryDialog } from './inquiry-dialog.tsx';
+import { MessageWithReport } from './message-with-report.tsx';
 
 export default function OverviewRoute() {
-  return <Dashboard renderInquiry={(inquiry) => inquiry.id !== null && <InquiryDialog {...inquiry} />} />;
+  return <Dashboard renderInquiry={(inquiry) => inquiry.id !== null && <MessageWithReport {...inquiry} />} />;
 }

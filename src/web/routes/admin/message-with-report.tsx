@@ -7,11 +7,11 @@ const ReportPanel = lazyRetried(() => import('#web/features/moderation/reports/r
 
 type Props = Omit<ComponentProps<typeof MessageDialog>, 'renderReport'>;
 
-/** The dialog of an inquiry or a message, with the reported review in it, which belongs to another feature. */
-export const InquiryDialog = (inquiry: Props) => (
+/** The dialog of a message, with the reported review in it, which belongs to another feature. */
+export const MessageWithReport = (message: Props) => (
   <Suspense>
     <MessageDialog
-      {...inquiry}
+      {...message}
       renderReport={(report) => (
         <Suspense>
           <ReportPanel {...report} />
