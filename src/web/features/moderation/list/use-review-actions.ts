@@ -72,7 +72,7 @@ export function useReviewActions({ put, refresh }: Screen) {
         const decided = await decide(
           review.id,
           published ? 'publish' : 'unpublish',
-          () => staffApi.reviews.update(review, { published, verified: published }),
+          () => staffApi.reviews.update(review, { published }),
           review.version,
         );
         toast(tellMade(review, decided, published ? 'Review published' : 'Review unpublished'));

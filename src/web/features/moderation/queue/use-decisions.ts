@@ -78,8 +78,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
     const action = nameAction(review, decision);
     const sent = undo.begin(review.id, action, batch);
     try {
-      const change = { ...decision, verified: decision.published };
-      const current = await staffApi.reviews.update(review, change);
+      const current = await staffApi.reviews.update(review, decision);
       clearDraft(declineDraft(actor, review.id));
       // The answer to a repetition shows the review as it stands, which somebody may have decided anew.
       if (isChangedSince(review, current)) return overtake(review, action, current, sent);
