@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { countOf } from '#domain/text.ts';
 import { checkStats } from '#server/services/stats/check-stats.ts';
 import { withContext } from './run.ts';
 
@@ -13,7 +14,9 @@ export function addCheckCommand(program: Command): void {
         console.log(`${fault.what} ${fault.id}: stored ${fault.stored}, counted ${fault.counted}`);
       }
       console.log(
-        faults.length === 0 ? 'Every stored count is true.' : `${faults.length} stored count(s) are wrong.`,
+        faults.length === 0
+          ? 'Every stored count is true.'
+          : `${countOf(faults.length, 'stored count')} ${faults.length === 1 ? 'is' : 'are'} wrong.`,
       );
       if (faults.length > 0) process.exitCode = 1;
     });

@@ -45,7 +45,7 @@ function printReport(
   console.log(`  photos: ${countOf(photos.written, 'file')} written, ${photos.present} there already`);
   if (photos.lost.length > 0)
     console.log(
-      `${countOf(photos.lost.length, 'photo')} without a file in the backup or the storage left out.`,
+      `${countOf(photos.lost.length, 'photo')} without a file in the backup or the storage were left out.`,
     );
   if (erased.length > 0) {
     const sum = (field: 'deletedReviews' | 'anonymisedReviews' | 'messages') =>

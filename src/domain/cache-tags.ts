@@ -30,17 +30,17 @@ export const CACHE_TAGS = {
   review: (id: number) => `review:${id}` as const,
   /** The public reviews: which there are, in which order, and their content. */
   reviews: 'reviews',
-  /** The same of one clinic. */
+  /** The public reviews of a clinic. */
   clinicReviews: (clinicId: number) => `clinic-reviews:${clinicId}` as const,
-  /** The same of one procedure. */
+  /** The public reviews of a procedure. */
   procedureReviews: (procedureId: number) => `procedure-reviews:${procedureId}` as const,
   /** The public reviews of a clinic that were sent in a month, written as in 2026-05. */
   clinicMonth: (clinicId: number, month: string) => `clinic-month:${clinicId}|${month}` as const,
-  /** The same of a year; 2010 stands for all before, too. */
+  /** The public reviews of a clinic that were sent in a year; 2010 includes all earlier years. */
   clinicYear: (clinicId: number, year: number) => `clinic-year:${clinicId}|${year}` as const,
-  /** The same of one procedure in a month. */
+  /** The public reviews of a procedure that were sent in a month. */
   procedureMonth: (procedureId: number, month: string) => `procedure-month:${procedureId}|${month}` as const,
-  /** The same of one procedure in a year; 2010 as above. */
+  /** The public reviews of a procedure that were sent in a year; 2010 includes all earlier years. */
   procedureYear: (procedureId: number, year: number) => `procedure-year:${procedureId}|${year}` as const,
   /** The surgeons of a clinic who have a page, with their names and numbers of reviews. */
   surgeons: (clinicId: number) => `surgeons:${clinicId}` as const,

@@ -10,7 +10,7 @@ export function roundShortly(krw: number): number {
 /**
  * Writes a rounded amount in the largest unit that it reaches.
  * @param units powers of ten with what is written around the digits, the largest first: '9 ₩#bn, 6 ₩#m, 3 ₩#k'
- * @param point of decimals
+ * @param point decimal separator
  * @param formats of whole numbers, and of amounts that reach no unit
  */
 export function writeShortAmount(

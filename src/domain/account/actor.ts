@@ -23,7 +23,7 @@ export const VISITOR: Actor = { kind: 'visitor' };
 /** The person who runs commands on the server itself, and the server at start-up; needs no sign-in. */
 export const OPERATOR: Actor = { kind: 'operator' };
 
-/** The server's own scheduled jobs; every permission that a request needs refuses this actor. */
+/** The server's own scheduled jobs; no request has this actor. */
 export const SYSTEM: Actor = { kind: 'system' };
 
 /** Returns true for actors who may use the admin portal: administrators, moderators and the operator. */

@@ -3,7 +3,7 @@ import { fault } from '../fault-messages.ts';
 import { accountEmailSchema } from './account-email.ts';
 import { PASSWORD_LENGTH } from './password.ts';
 
-/** The fields of the sign-in form. No rules for names or passwords, which would reveal those that exist. */
+/** The fields of the sign-in form. Only lengths are checked, so that no refusal tells which names exist. */
 export const loginSchema = z.object({
   username: z
     .string('Username is required')

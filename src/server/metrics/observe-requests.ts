@@ -29,7 +29,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** The only form of the header that is passed on, because clients can send any text. */
 const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Observes every request, those that the page cache answers included. @param sinks none: nobody wants to know */
+/** Observes every request, those that the page cache answers included. @param sinks empty: nothing is observed */
 export function createRequestObserver(sinks: readonly RequestSink[]) {
   const factsOf = new WeakMap<IncomingMessage, AppFacts>();
 

@@ -67,10 +67,7 @@ async function isWorkbook(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     if ((await file.stat()).size > MOST_FILE_BYTES)
-      throw new OpenDataError(
-        'too-large',
-        'The file is larger than 1 GB, which no table is that can be imported.',
-      );
+      throw new OpenDataError('too-large', 'The file is larger than 1 GB, the limit for imports.');
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
     const start = buffer.toString('hex');
     if (start === OLE)

@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/reading/api-error.ts';
 import { requestAny } from './request.ts';
 import type { Address, AnswerWithout, Rest, Route } from './route-types.ts';
 
-/** Fields that only answers to staff have; of a route's answers those with one are left out. */
+/** Fields of answers to staff alone. The type of a route's answer leaves out those that have one. */
 type StaffMark = 'counts' | 'version' | 'categories';
 
 /** Reads a route as visitors may: `api('GET /clinics', { query })`. @throws ApiError; what `fetch` throws */

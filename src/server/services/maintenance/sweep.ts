@@ -27,7 +27,7 @@ import type { Verb } from '../verb.ts';
 const KEPT_CHANGES = 10_000;
 
 /**
- * Deletes what has expired or was kept for its period, moves the windows of prices, and marks outdated posted prices.
+ * Deletes what has expired or was kept for its period, recomputes prices whose period has moved on, and marks outdated posted prices.
  * Safe to run at any time, also in several processes at once.
  */
 export const sweep: Verb<void, void> = async ({ ctx }) => {

@@ -35,7 +35,7 @@ export type ReviewChange = {
   afterUpdate?: (tx: Tx) => Promise<void>;
 };
 
-/** The review after the change, with the version that it replaced: null if nothing changed. */
+/** The review after the change; `replacedVersion` is null if nothing changed. */
 export type Changed = AdminReview & Replaced;
 
 type Input = {
@@ -105,9 +105,9 @@ async function applyChange(
     clinicId: change.set.clinicId ?? review.clinicId,
     procedureId: change.set.procedureId ?? review.procedureId,
   };
-  const isVisible = review.isPublic && changesPage(change);
-  await refreshStats(tx, { pairs: [review, moved] }, isVisible ? [review, moved].flatMap(reviewTags) : []);
   const fields = change.fields ?? Object.keys(change.set);
+  const isVisible = review.isPublic && fields.some((field) => !STAFF_FIELDS.has(field));
+  await refreshStats(tx, { pairs: [review, moved] }, isVisible ? [review, moved].flatMap(reviewTags) : []);
   await recordAudit(tx, ctx, {
     action: change.action,
     entity: 'review',
@@ -133,9 +133,6 @@ const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'isSpam',
   'declineReason',
 ] satisfies (keyof ReviewChange['set'])[]);
-
-const changesPage = ({ set, fields = Object.keys(set) }: ReviewChange) =>
-  fields.some((field) => !STAFF_FIELDS.has(field));
 
 /** Clears marks that the review's new status does not allow. */
 const marksAllowedBy = (next: LockedReview, now: Date) => ({

@@ -15,7 +15,7 @@ type Earlier = {
 };
 
 /**
- * Locks the reviews that earlier calls stored, before clinic and procedure, as all changes of reviews do. One that staff have
+ * Locks the reviews that earlier calls stored; every change locks reviews before clinic and procedure. One that staff have
  * decided about, asked about, edited or ruled on stays; later calls that name it find it again.
  * @param options.isDeletion true if the review is to be deleted: one with any change by staff, such as a note, stays then too
  */

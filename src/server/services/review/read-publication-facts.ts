@@ -31,8 +31,7 @@ export async function readPublicationFacts(tx: Tx, { config }: AppContext, revie
     .where(eq(reviews.id, reviewId))
     // Waits for a concurrent undo.
     .for('share', { of: reviews });
-  // Publishing, an undo and a move enqueue `mail-review-published` again, an edit `mail-review-edited`, its clinic's
-  // publication, merge or separation whichever of them is due.
+  // Returning null loses no letter: what makes the review public later enqueues it again.
   if (!found?.isPublic) return null;
   if (await canBeUndone(tx, reviewId)) return null;
   const { siteUrl, siteName } = config;

@@ -66,11 +66,11 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
   const once = await answerOnce(ctx, write, async (tx) => {
     const earlier = await invalidateKeys<SubmitReviewAnswer>(ctx, tx, 'submit-review', replacedKeys);
     const { clinic, procedure } = await lockMergesOf(tx, input.review);
-    const target = { clinicId: clinic.id, procedureId: procedure.id };
+    const placed = { ...review, clinicId: clinic.id, procedureId: procedure.id };
     const { former, staying } = await lockEarlier(tx, earlier, { isDeletion: false });
-    const searchTexts = await lockTarget(tx, { ...review, ...target });
+    const searchTexts = await lockTarget(tx, placed);
     const joined = await joinSubmission(ctx, tx, scope && { ...scope, clinicId: clinic.id }, former);
-    const written = { review: { ...review, ...target }, searchTexts, photos, language: input.language };
+    const written = { review: placed, searchTexts, photos, language: input.language };
     const { id, removed } = await writeSubmittedReview(tx, ctx, written, former);
     removedPhotos = removed;
     await addToMerges(tx, clinic.mergeIds, { reviewIds: id, submissionIds: submissionId });

@@ -6,13 +6,8 @@ import { isInList } from './is-in-list.ts';
 import { useLastShown } from './use-last-shown.ts';
 import { useLatestLocation } from './use-latest-location.ts';
 
-/*
- * Dialogs are child routes of the list that opens them. The clinic portal's, for example:
- * - routes.ts: `route('messages', LIST, [route(':id', 'routes/portal/clinic-inquiry.tsx')])`
- * - clinic-portal.tsx: `const dialogs = useDialogs(clinicTabPath('messages'))`; inquiry-row.tsx calls `dialogs.open('12')`
- * - inquiries-tab.tsx, below its rows: `<DialogOutlet dialogs={dialogs} />`
- * - inquiry-dialog.tsx, the route's component: `const { id, close, returnTo } = useDialogRoute()`
- */
+// Dialogs are child routes of the list that opens them. Example: features/clinic-portal (clinic-portal.tsx makes the dialogs,
+// inquiry-row.tsx opens one, inquiries-tab.tsx has the outlet, inquiry-dialog.tsx is the child).
 
 /** Opens and closes the dialogs of a list. */
 export type Dialogs = {

@@ -20,7 +20,7 @@ let inFlight: { report: (share: number) => void; conclude: (result: Result) => v
 
 /**
  * Submits the form, one submission at a time.
- * @param onAccepted called after all reviews were accepted and the form emptied, at the next visit if it was left meanwhile
+ * @param onAccepted called after all reviews were accepted and the form emptied; if it was left while sending, when it opens again
  * @param onRefused called when reviews were refused or could not be sent, which is then on screen
  */
 export function useSubmission(
