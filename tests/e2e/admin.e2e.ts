@@ -5,12 +5,14 @@ import { reviewStanding } from '#domain/review/review-standing.ts';
 import { recordAnnouncements } from '#tests/support/announcements.ts';
 import {
   ADMIN,
+  chooseAction,
   expect,
   heading,
   logIn,
   makeModerator,
   openRow,
   PATIENT,
+  readAsStaff,
   submitReview,
   test,
   toastOf,
@@ -146,6 +148,27 @@ test('the session is checked every five minutes, and its end is said', async ({ 
   await expect(toastOf(page, 'Session expired', 'Please log in again.')).toBeVisible();
   await expect(loginButton(page)).toBeVisible();
   await expect(page.getByRole('main').getByText('Session expired. Please log in again.')).toBeVisible();
+});
+
+test('a tab decides nothing in the name of an account that logged in in another tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  const review = await submitReview(request);
+  await logIn(context);
+  await page.goto(`/admin/reviews/list?search=${review.word}`);
+  const row = await openRow(page, review);
+  const other = await makeModerator();
+  await logIn(context, other);
+  await chooseAction(page, row, 'Publish');
+  await expect(loginButton(page)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Another account is signed in. Please log in again.'),
+  ).toBeVisible();
+  expect(await readAsStaff(context, review.id)).toMatchObject({ published: false });
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Account of ${other.username}` })).toBeVisible();
 });
 
 test('the tabs, their default, and the event that switches them', async ({ page, context, isMobile }) => {

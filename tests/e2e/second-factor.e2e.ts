@@ -213,7 +213,7 @@ test('recovery codes that come after the dialog was closed count as unseen', asy
   await expect(dialog).toBeHidden();
 });
 
-test('another account that has logged in meanwhile finds no dialog of the former one', async ({
+test('another account that has logged in meanwhile ends the session, and finds no dialog of the former one', async ({
   page,
   context,
 }) => {
@@ -222,6 +222,8 @@ test('another account that has logged in meanwhile finds no dialog of the former
   const other = await makeModerator();
   await logIn(context, other);
   await page.clock.fastForward('05:01');
+  await expect(page.getByRole('main').getByText('Another account is signed in.')).toBeVisible();
+  await page.reload();
   await expect(page.getByRole('button', { name: `Account of ${other.username}` })).toBeVisible();
   await expect(dialog).toBeHidden();
 });

@@ -1,6 +1,8 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { VISITOR } from '#domain/account/actor.ts';
+import { ACCOUNT_HEADER } from '#domain/account/account-header.ts';
+import { type Actor, VISITOR } from '#domain/account/actor.ts';
+import { AppError } from '#domain/errors.ts';
 import { inTime } from '#domain/in-time.ts';
 import { findActor } from '#server/services/account/session/find-actor.ts';
 import type { AppEnv } from './env.ts';
@@ -18,7 +20,16 @@ const SESSION_READ_MS = 2000;
 /** Paths that only account holders and invited people may use. */
 export const PRIVATE_PATH = /^\/api\/(?:admin|clinic|invitations)\//;
 
-/** Sets `ctx.actor` from the session cookie and marks responses to account holders as uncacheable. */
+/** Returns the id of the user whom a portal shows for an actor. */
+function userOf(actor: Actor): string | null {
+  if (actor.kind === 'clinic') return String(actor.clinicId);
+  return actor.kind === 'staff' || actor.kind === 'enrolling' ? actor.userId : null;
+}
+
+/**
+ * Sets `ctx.actor` from the session cookie and marks responses to account holders as uncacheable. Refuses requests of a
+ * portal that shows another account: one browser has one session, which another tab may have replaced.
+ */
 export function actor() {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { ctx } = c.var;
@@ -31,6 +42,9 @@ export function actor() {
         : found);
       c.set('ctx', { ...ctx, actor: foundActor });
     }
+    const shownUser = c.req.header(ACCOUNT_HEADER);
+    if (shownUser !== undefined && !SESSION_CHECK.test(c.req.path) && shownUser !== userOf(c.var.ctx.actor))
+      throw new AppError('unauthenticated', 'Another account is signed in now, or none. Please log in.');
     await next();
     if (c.var.ctx.actor.kind !== 'visitor' || PRIVATE_PATH.test(c.req.path))
       c.res.headers.set('cache-control', 'private, no-store');

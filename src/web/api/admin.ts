@@ -31,7 +31,7 @@ export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
   const onWritten = (route: Route) => {
     if (route !== 'POST /admin/claims') for (const listener of listeners) listener();
   };
-  const ask = createAsk({ onSessionEnd, findSession, onWritten });
+  const ask = createAsk({ onSessionEnd, onWritten });
   return {
     /** Calls `listener` after each write, except claims. @returns the unsubscriber */
     listen(listener: () => void) {

@@ -24,7 +24,7 @@ export type ClinicApi = ReturnType<typeof createClinicApi>;
  * @param onSessionEnd called when a response shows that the session has ended
  */
 export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) {
-  const ask = createAsk({ onSessionEnd, findSession: findClinicSession });
+  const ask = createAsk({ onSessionEnd });
   return {
     current: () => ask('GET /clinic/current'),
     changePassword: (body: Body<'POST /clinic/password'>) => ask('POST /clinic/password', { body }),

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAdminApi } from './admin.ts';
-import { call, createAsk, forgetUnanswered } from './portal-call.ts';
+import { actAs, call, createAsk, forgetUnanswered } from './portal-call.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { isPerhapsDone } from '#web/lib/reading/portal-error.ts';
 
@@ -201,39 +201,24 @@ test('listeners hear of writes that the user made, and of nothing else', async (
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-describe('what visitors may be answered too', () => {
-  const read = async (
-    answer: Response,
-    findSession: () => Promise<{ id: number; mustSetUpSecondFactor: boolean } | null>,
-  ) => {
-    fetched.mockImplementation(async () => answer);
-    const onSessionEnd = vi.fn<() => void>();
-    const ask = createAsk({ onSessionEnd, findSession });
-    const error = await ask
-      .marked('version', 'GET /reviews/{id}', { params: { id: 1 } })
-      .catch((thrown: unknown) => thrown);
-    return { error, hasEnded: onSessionEnd.mock.calls.length > 0 };
+test('a visitor’s answer asks whether the session has ended', async () => {
+  fetched.mockImplementation(async () => Response.json({ id: 1 }));
+  const onSessionEnd = vi.fn<() => void>();
+  const { marked } = createAsk({ onSessionEnd });
+  await expect(marked('version', 'GET /reviews/{id}', { params: { id: 1 } })).rejects.toMatchObject({
+    status: 401,
+  });
+  expect(onSessionEnd).toHaveBeenCalledOnce();
+});
+
+test('requests name the user whom the portal shows', async () => {
+  const headersOf = async () => {
+    await call('GET /admin/overview');
+    return new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-account');
   };
-  const missing = () => Response.json({ message: 'There is no such review.' }, { status: 404 });
-  const nobody = async () => null;
-  const somebody = async () => ({ id: 1, mustSetUpSecondFactor: false });
-  const newcomer = async () => ({ id: 1, mustSetUpSecondFactor: true });
-  const offline = () => Promise.reject(new ApiError(null, null));
-
-  test('is asked anew after a login where it comes as visitors see it, or not at all', async () => {
-    const ended = { error: { status: 401 }, hasEnded: true };
-    expect(await read(Response.json({ id: 1 }), somebody)).toMatchObject(ended);
-    expect(await read(missing(), nobody)).toMatchObject(ended);
-  });
-
-  test('does not end a session that still lacks its second factor', async () => {
-    const refused = { error: { status: 403 }, hasEnded: false };
-    expect(await read(Response.json({ id: 1 }), newcomer)).toMatchObject(refused);
-  });
-
-  test('is missing where somebody is logged in, or where nobody can tell', async () => {
-    const gone = { error: { message: 'There is no such review.', status: 404 }, hasEnded: false };
-    expect(await read(missing(), somebody)).toMatchObject(gone);
-    expect(await read(missing(), offline)).toMatchObject(gone);
-  });
+  expect(await headersOf()).toBeNull();
+  actAs(7);
+  expect(await headersOf()).toBe('7');
+  actAs(null);
+  expect(await headersOf()).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { ACCOUNT_HEADER } from '#domain/account/account-header.ts';
 import type { Query } from '#domain/with-query.ts';
 import { isSilentOnEarlier, NO_ANSWER_TEXTS } from '#web/gateway/errors.ts';
 import { newUuid } from '#web/lib/forms/uuid.ts';
@@ -38,6 +39,14 @@ const NO_ANSWERS = {
   lost: 'The answer was lost, so it may have been done. Look how it stands, then try again: the same is not done twice.',
   lostOnce: 'The answer was lost, so it may have been done. Look how it stands before you try again.',
   offlineRead: `${NO_ANSWER_TEXTS.offlineRead} Please try again when you are connected.`,
+};
+
+/** Id of the user whom the portal shows; null outside of a portal. */
+let shownUser: string | null = null;
+
+/** Makes requests name the user whom the portal shows: the server refuses them once another account is signed in. */
+export const actAs = (id: string | number | null): void => {
+  shownUser = id === null ? null : String(id);
 };
 
 /** Keys of changes whose response was lost, by content: pressed again, they are answered as made if they were. */
@@ -89,6 +98,7 @@ async function callOnce(route: Route, options: AnyOptions): Promise<never> {
     ...(version !== undefined && { 'if-match': `"${version}"` }),
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     ...(isUnattended && { 'x-unattended': '1' }),
+    ...(shownUser !== null && { [ACCOUNT_HEADER]: shownUser }),
   };
   const init = {
     headers,
@@ -120,9 +130,7 @@ type FieldOf<Content> = Content extends unknown ? keyof Content & string : never
 /** Requests of a signed-in user. */
 export type Ask = TypedCall & {
   /**
-   * For endpoints that respond to others too, with other fields: a response without `mark`, or a 404 without a session,
-   * shows that the session has ended or is another's by now.
-   * @throws ApiError 401 in that case
+   * For endpoints that respond to others too, with other fields. @throws ApiError 401 for a response without `mark`
    */
   marked<R extends Route, Mark extends FieldOf<Answer<R>>>(
     mark: Mark,
@@ -132,15 +140,13 @@ export type Ask = TypedCall & {
 };
 
 type Session = {
-  /** Called when a response shows that the session has ended. */
+  /** Called when a response shows that the session has ended, or may have. */
   onSessionEnd: () => void;
-  /** Returns the signed-in user, or null; called to verify that a session has ended. */
-  findSession: () => Promise<{ id: number | string; mustSetUpSecondFactor?: boolean } | null>;
   /** Called after each write that the user made. */
   onWritten?: (route: Route) => void;
 };
 
-export function createAsk({ onSessionEnd, findSession, onWritten }: Session): Ask {
+export function createAsk({ onSessionEnd, onWritten }: Session): Ask {
   const ask: TypedCall = async (route, ...rest) => {
     try {
       const answer = await call(route, ...rest);
@@ -151,27 +157,10 @@ export function createAsk({ onSessionEnd, findSession, onWritten }: Session): As
       throw error;
     }
   };
-  const hasEnded = async () => {
-    try {
-      return (await findSession()) === null;
-    } catch {
-      return false;
-    }
-  };
-  const mustSetUpSecondFactor = () =>
-    findSession().then(
-      (user) => user?.mustSetUpSecondFactor === true,
-      () => false,
-    );
   const marked: Ask['marked'] = async (mark, route, ...rest) => {
-    const answer = await ask(route, ...rest).catch(async (error: unknown) => {
-      if (error instanceof ApiError && error.status === 404 && (await hasEnded())) return null;
-      throw error;
-    });
+    const answer = await ask(route, ...rest);
     if (hasMark(answer, mark)) return answer;
-    // Until the second factor is set up, the server responds to staff as to visitors; the session stands.
-    if (answer !== null && (await mustSetUpSecondFactor()))
-      throw new ApiError(403, null, 'Please set up your second factor first.');
+    // The response is a visitor's: from a cache, or because a second factor is required now.
     onSessionEnd();
     throw new ApiError(401, null, 'Please log in.');
   };

@@ -1,6 +1,6 @@
 import frameTexts from '#texts/portal-frame.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetUnanswered } from '#web/api/portal-call.ts';
+import { actAs, forgetUnanswered } from '#web/api/portal-call.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
@@ -21,8 +21,7 @@ type Session<User> = {
 };
 
 /**
- * The signed-in user, with sign-in and sign-out. Checks the session every five minutes and on return to a tab
- * hidden for longer; signs out when the session has ended.
+ * The signed-in user, with sign-in and sign-out. Signs out when the session has ended or is another account's.
  */
 export function useSession<User extends { id: string | number }>(session: Session<User>) {
   const { first, find, logOut, onEnd } = session;
@@ -51,56 +50,59 @@ export function useSession<User extends { id: string | number }>(session: Sessio
     },
     [onEnd],
   );
-  const expire = useCallback(
-    () => end({ kind: 'error', title: t.sessionExpired, description: t.logInAgain }, 'expired'),
-    [end, t],
-  );
+  /** Ends the session if it has ended, or if another account is signed in. Without a response the user stays signed in. */
+  const check = useCallback(async () => {
+    const found = await find().catch(() => undefined);
+    if (found === undefined || current.current === null) return;
+    if (found?.id === current.current.id) enter(found);
+    else {
+      const title = found ? t.otherAccount : t.sessionExpired;
+      end({ kind: 'error', title, description: t.logInAgain }, 'expired');
+    }
+  }, [find, enter, end, t]);
 
-  useSessionCheck(user?.id, find, enter, expire);
+  useRegularCheck(user !== null, check);
+  const userId = user?.id ?? null;
+  useEffect(() => {
+    actAs(userId);
+    return () => actAs(null);
+  }, [userId]);
 
   /** @returns true if the sign-out succeeded */
   const exit = async (): Promise<boolean> => {
     const isOut = await logOut().then(
       () => true,
-      // The answer may have been lost after the session had ended.
-      async () => (await find().catch(() => undefined)) === null,
+      // The answer may have been lost after the session had ended, or another account be signed in.
+      async () => {
+        const found = await find().catch(() => undefined);
+        return found !== undefined && found?.id !== current.current?.id;
+      },
     );
     if (isOut) end({ kind: 'success', title: t.loggedOut }, 'left');
     else toast({ kind: 'error', description: t.logOutFailed });
     return isOut;
   };
-  return { user, enter, expire, exit };
+  return { user, enter, check, exit };
 }
 
-function useSessionCheck<User>(
-  userId: string | number | undefined,
-  find: () => Promise<User | null>,
-  onFound: (user: User) => void,
-  onEnd: () => void,
-): void {
+/** Calls `check` every five minutes, and on return to a tab hidden for longer, while somebody is signed in. */
+function useRegularCheck(isSignedIn: boolean, check: () => Promise<void>): void {
   useEffect(() => {
-    if (userId === undefined) return undefined;
-    let isWanted = true;
+    if (!isSignedIn) return undefined;
     let checkedAt = Date.now();
-    const check = async () => {
+    const checkIfShown = () => {
+      if (document.hidden) return;
       checkedAt = Date.now();
-      // Without a response the user stays signed in; the next check may succeed.
-      const found = await find().catch(() => undefined);
-      if (!isWanted || found === undefined) return;
-      if (found) onFound(found);
-      else onEnd();
+      void check();
     };
-    const timer = setInterval(() => {
-      if (!document.hidden) void check();
-    }, CHECK_MS);
+    const timer = setInterval(checkIfShown, CHECK_MS);
     const checkOnReturn = () => {
-      if (!document.hidden && Date.now() - checkedAt >= CHECK_MS) void check();
+      if (Date.now() - checkedAt >= CHECK_MS) checkIfShown();
     };
     document.addEventListener('visibilitychange', checkOnReturn);
     return () => {
-      isWanted = false;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', checkOnReturn);
     };
-  }, [userId, find, onFound, onEnd]);
+  }, [isSignedIn, check]);
 }

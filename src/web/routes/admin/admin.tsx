@@ -79,13 +79,13 @@ function Portal({ first }: { first: SessionUser | null }) {
     },
     [toast],
   );
-  const { user, enter, expire, exit } = useSession({ first, find: findSession, logOut, onEnd });
+  const { user, enter, check, exit } = useSession({ first, find: findSession, logOut, onEnd });
   const location = useLocation();
   const [settingUp, setSettingUp] = useState<string | null>(null);
   // Stays until the recovery codes are confirmed: `mustSetUpSecondFactor` turns false before that.
   const setUpBy = user && (user.mustSetUpSecondFactor || settingUp === user.id) ? user.id : null;
   if (settingUp !== setUpBy) setSettingUp(setUpBy);
-  useEffect(() => onStaffSessionEnd(expire), [expire]);
+  useEffect(() => onStaffSessionEnd(() => void check()), [check]);
   const userId = user?.id;
   useEffect(() => {
     if (userId !== undefined) forgetUnseenCodesOfOthers(userId);

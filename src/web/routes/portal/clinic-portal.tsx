@@ -79,13 +79,13 @@ function Portal({ first }: { first: ClinicUser }) {
     },
     [navigate, first.id],
   );
-  const { user, expire, exit } = useSession<ClinicUser>({
+  const { user, check, exit } = useSession<ClinicUser>({
     first,
     find: findClinicSession,
     logOut: logOutClinic,
     onEnd,
   });
-  const api = useMemo(() => createClinicApi({ onSessionEnd: expire }), [expire]);
+  const api = useMemo(() => createClinicApi({ onSessionEnd: () => void check() }), [check]);
   useSwitchTab(clinicTabPath);
   if (!user) return <PortalLoading />;
   // `/clinic-portal` leads to the dashboard, `/clinic-portal?tab=…`, the former address of a screen, to that screen.

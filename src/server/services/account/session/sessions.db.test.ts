@@ -118,6 +118,20 @@ test('every login has a token of its own; the session that the browser had befor
   expect(await checkSession(cookie)).toBe(200);
 });
 
+test('a request of a portal that shows another account is refused; the check of the session is not', async () => {
+  const { headers } = await signIn(ctx);
+  const session = await app.request('/api/admin/session', { headers });
+  const { user } = (await session.json()) as { user: { id: string } };
+  const ask = async (path: string, account: string, cookie = headers.cookie) =>
+    (await app.request(path, { headers: { cookie, 'x-account': account } })).status;
+  expect(await ask('/api/admin/overview', user.id)).toBe(200);
+  expect(await ask('/api/admin/overview', 'somebody-else')).toBe(401);
+  // Routes that answer visitors too.
+  expect(await ask('/api/reviews?admin=true', 'somebody-else')).toBe(401);
+  expect(await ask('/api/reviews?admin=true', user.id, '')).toBe(401);
+  expect(await ask('/api/admin/session', 'somebody-else')).toBe(200);
+});
+
 test('a session ends when it was not used for eight hours; only use extends it, no check and no refresh does', async () => {
   const { headers } = await signIn(ctx);
   const refresh = () =>
