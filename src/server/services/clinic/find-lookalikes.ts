@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { clinics, clinicSearchKeys } from '#server/db/schema/index.ts';
 import { readSearchForms } from '../search/searched-clinics.ts';
@@ -53,43 +53,33 @@ async function findCandidates(
     exceptId === undefined ? undefined : ne(clinics.id, exceptId),
     isPublishedOnly ? eq(clinics.published, true) : undefined,
   );
-  const select = () => db.select({ id: clinics.id }).from(clinics).$dynamic();
+  const find = (condition: SQL | undefined, ...order: SQL[]) =>
+    db
+      .select({ id: clinics.id })
+      .from(clinics)
+      .where(and(isOther, condition))
+      .orderBy(...order, clinics.id)
+      .limit(MOST_COMPARED);
+  const sounding = db
+    .select({ id: clinicSearchKeys.clinicId })
+    .from(clinicSearchKeys)
+    .where(inArray(clinicSearchKeys.key, lookalikeKeys(clinic)));
   const keys = nameKeys(clinic);
   const phone = clinic.phone?.replaceAll(/\D/g, '') ?? '';
   const [byName, bySound, byFact] = await Promise.all([
-    select()
-      .where(and(isOther, or(...listPieces(keys).map((piece) => like(clinics.searchText, `%${piece}%`)))))
-      .orderBy(sql`similarity(${keys.join(' ')}, ${clinics.searchName}) desc`, clinics.id)
-      .limit(MOST_COMPARED),
-    select()
-      .where(
-        and(
-          isOther,
-          inArray(
-            clinics.id,
-            db
-              .select({ id: clinicSearchKeys.clinicId })
-              .from(clinicSearchKeys)
-              .where(inArray(clinicSearchKeys.key, lookalikeKeys(clinic))),
-          ),
-        ),
-      )
-      .orderBy(clinics.id)
-      .limit(MOST_COMPARED),
-    select()
-      .where(
-        and(
-          isOther,
-          or(
-            clinic.nameKo === null ? undefined : eq(clinics.nameKo, clinic.nameKo),
-            phone === '' ? undefined : sql`regexp_replace(${clinics.phone}, '\\D', '', 'g') = ${phone}`,
-            eq(sql`lower(${clinics.address})`, clinic.address.toLowerCase()),
-            clinic.addressKo === null ? undefined : eq(clinics.addressKo, clinic.addressKo),
-          ),
-        ),
-      )
-      .orderBy(clinics.id)
-      .limit(MOST_COMPARED),
+    find(
+      or(...listPieces(keys).map((piece) => like(clinics.searchText, `%${piece}%`))),
+      sql`similarity(${keys.join(' ')}, ${clinics.searchName}) desc`,
+    ),
+    find(inArray(clinics.id, sounding)),
+    find(
+      or(
+        clinic.nameKo === null ? undefined : eq(clinics.nameKo, clinic.nameKo),
+        phone === '' ? undefined : sql`regexp_replace(${clinics.phone}, '\\D', '', 'g') = ${phone}`,
+        eq(sql`lower(${clinics.address})`, clinic.address.toLowerCase()),
+        clinic.addressKo === null ? undefined : eq(clinics.addressKo, clinic.addressKo),
+      ),
+    ),
   ]);
   return [...new Set([...byName, ...bySound, ...byFact].map((row) => row.id))];
 }
