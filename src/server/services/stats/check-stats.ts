@@ -74,23 +74,16 @@ function differing(stored: SQL, counted: SQL): SQL {
 
 const pairId = sql.raw(`clinic_id || '/' || procedure_id`);
 
-const ofPair = (column: string, counted: SQL) =>
+/** @param stored identifies a group in the table of its figures; @param group identifies it in reviews */
+const ofGroups = (table: string, stored: SQL, group: SQL) => (column: string, counted: SQL) =>
   differing(
-    sql`select ${pairId}, ${sql.raw(column)}::bigint from clinic_procedure_stats`,
-    sql`select ${pairId}, ${counted} from (${publicReviews}) p group by clinic_id, procedure_id`,
+    sql`select ${stored}, ${sql.raw(column)}::bigint from ${sql.identifier(table)}`,
+    sql`select ${group}, ${counted} from (${publicReviews}) p group by 1`,
   );
 
-const ofProcedure = (column: string, counted: SQL) =>
-  differing(
-    sql`select id::text, ${sql.raw(column)}::bigint from procedures`,
-    sql`select procedure_id::text, ${counted} from (${publicReviews}) p group by procedure_id`,
-  );
-
-const ofClinic = (column: string, counted: SQL) =>
-  differing(
-    sql`select id::text, ${sql.raw(column)}::bigint from clinics`,
-    sql`select clinic_id::text, ${counted} from (${publicReviews}) p group by clinic_id`,
-  );
+const ofPair = ofGroups('clinic_procedure_stats', pairId, pairId);
+const ofProcedure = ofGroups('procedures', sql`id::text`, sql`procedure_id::text`);
+const ofClinic = ofGroups('clinics', sql`id::text`, sql`clinic_id::text`);
 
 const ofRows = (table: string, kind: SQL) =>
   differing(
