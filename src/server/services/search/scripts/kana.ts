@@ -22,24 +22,20 @@ const ROWS: readonly (readonly [consonant: string, kana: string])[] = [
   ['p', 'パピプペポ'],
   ['m', 'マミムメモ'],
   ['r', 'ラリルレロ'],
+  ['y', 'ヤ_ユ_ヨ'],
+  ['w', 'ワヰ_ヱ_'],
+  ['', '____ヲ'],
   ['v', '__ヴ__'],
 ];
 const VOWELS = 'aiueo';
 
 type Mora = { consonant: string; vowel: string };
 
-const MORAS: ReadonlyMap<string, Mora> = new Map<string, Mora>([
-  ...ROWS.flatMap(([consonant, kana]) =>
+const MORAS: ReadonlyMap<string, Mora> = new Map(
+  ROWS.flatMap(([consonant, kana]) =>
     Array.from(kana, (letter, at) => [letter, { consonant, vowel: VOWELS.charAt(at) }] as const),
   ),
-  ['ヤ', { consonant: 'y', vowel: 'a' }],
-  ['ユ', { consonant: 'y', vowel: 'u' }],
-  ['ヨ', { consonant: 'y', vowel: 'o' }],
-  ['ワ', { consonant: 'w', vowel: 'a' }],
-  ['ヰ', { consonant: 'w', vowel: 'i' }],
-  ['ヱ', { consonant: 'w', vowel: 'e' }],
-  ['ヲ', { consonant: '', vowel: 'o' }],
-]);
+);
 
 /** Small letters, which change the vowel of the letter before. */
 const SMALL: Record<string, string> = {
