@@ -106,16 +106,8 @@ export type ClinicDuplicate = z.infer<typeof clinicDuplicateSchema>;
 export const clinicDuplicatesSchema = z.object({ duplicates: z.array(clinicDuplicateSchema) });
 
 /** A listed clinic that resembles one about to be added. */
-const similarClinicSchema = z
-  .object({
-    id: z.int(),
-    slug: z.string(),
-    name: z.string(),
-    nameKo: text,
-    address: z.string(),
-    published: z.boolean(),
-    reason: z.string().describe("'Same Korean name', 'Similar name' …"),
-  })
+const similarClinicSchema = clinicDuplicateSchema
+  .omit({ district: true, reviewTotal: true, likeness: true })
   .meta({ id: 'SimilarClinic' });
 
 export type SimilarClinic = z.infer<typeof similarClinicSchema>;
