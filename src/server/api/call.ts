@@ -43,7 +43,7 @@ export function changeRow<Read extends Input, Answer extends Replaced, Body exte
   readMade?: RowChange<Read, Body, Omit<Answer, 'replacedVersion'>>,
 ) {
   const input = { ...callOf<Read, Body>(c, body).input, version: readIfMatch(c) };
-  return changeAt(c, input, change, readMade && ((ctx) => readMade({ ctx, input })));
+  return changeAt(c, input, change, readMade);
 }
 
 /** Changes something at the version of its input, as `changeRow` changes a row. */
@@ -51,8 +51,14 @@ export const changeAt = <Changing extends { version: unknown }, Answer extends R
   c: Context<AppEnv>,
   input: Changing,
   change: Called<Changing, Answer>,
-  readMade?: (ctx: Ctx) => Promise<Omit<Answer, 'replacedVersion'>>,
-) => repeatable(c, input, async (ctx) => setReplacedVersion(c, await change({ ctx, input })), readMade);
+  readMade?: Called<Changing, Omit<Answer, 'replacedVersion'>>,
+) =>
+  repeatable(
+    c,
+    input,
+    async (ctx) => setReplacedVersion(c, await change({ ctx, input })),
+    readMade && ((ctx) => readMade({ ctx, input })),
+  );
 
 /**
  * Makes what has no version, once: a repetition under its Idempotency-Key changes nothing.

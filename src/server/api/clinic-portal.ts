@@ -107,7 +107,7 @@ export const clinicPortalApi = () =>
     .openapi(profileRoute, async (c) => {
       const fields = readClinicProfile(c.req.valid('json').fields);
       const input = { fields, version: readOwnIfMatch(c) };
-      const proposed = await changeAt(c, input, proposeClinicChange, async (ctx) => {
+      const proposed = await changeAt(c, input, proposeClinicChange, async ({ ctx }) => {
         const { pendingChange, profileVersion } = await getOwnClinic({ ctx });
         return { pendingChange, profileVersion };
       });

@@ -165,17 +165,15 @@ export const postedPricesApi = () =>
     .openapi(postRoute, async (c) => {
       const offer = readPostedPrice(c.req.valid('json'), c.var.ctx.clock());
       const input = { ...c.req.valid('param'), offer, version: readOwnIfMatch(c) };
-      return c.json(await changeAt(c, input, postPrice, (ctx) => getOwnPostedPrice({ ctx, input })), 200);
+      return c.json(await changeAt(c, input, postPrice, getOwnPostedPrice), 200);
     })
     .openapi(withdrawRoute, async (c) => {
       const input = { ...c.req.valid('param'), version: readOwnIfMatch(c) };
-      const read = (ctx: typeof c.var.ctx) => getOwnPostedPrice({ ctx, input });
-      return c.json(await changeAt(c, input, withdrawPostedPrice, read), 200);
+      return c.json(await changeAt(c, input, withdrawPostedPrice, getOwnPostedPrice), 200);
     })
     .openapi(takeDownRoute, async (c) => {
       const input = { ...c.req.valid('param'), version: readOwnIfMatch(c) };
-      const read = (ctx: typeof c.var.ctx) => getOwnPostedPrice({ ctx, input });
-      return c.json(await changeAt(c, input, takeDownPrice, read), 200);
+      return c.json(await changeAt(c, input, takeDownPrice, getOwnPostedPrice), 200);
     })
     .openapi(listRoute, async (c) => c.json(await listPostedPrices(callOf(c)), 200))
     .openapi(approveRoute, async (c) => c.json(await makeOnce(c, approvePostedPrice), 200))
