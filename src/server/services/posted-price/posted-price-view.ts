@@ -1,4 +1,5 @@
 import mergeReasonTexts from '#texts/portal-merge-reasons.ts';
+import { pick } from '#domain/pick.ts';
 import { reasonIn } from '#domain/merge/merge-reasons.ts';
 import type { OwnPostedPrice, PostedPriceEntry } from '#domain/price/posted-price-views.ts';
 import type { PostedOffer } from '#domain/price/posted-price.ts';
@@ -92,12 +93,7 @@ export function toPostedPriceEntry({
     ...toOffer(posted),
     isOutdated: posted.isOutdated,
     replaces: replaced && { id: replaced.id, ...toOffer(replaced) },
-    reported: reported && {
-      count: reported.count,
-      lowestKrw: reported.lowestKrw,
-      medianKrw: reported.medianKrw,
-      highestKrw: reported.highestKrw,
-    },
+    reported: reported && pick(reported, ['count', 'lowestKrw', 'medianKrw', 'highestKrw']),
     reason: posted.reason && reasonIn(mergeReasonTexts('en'), posted.reason),
     createdAt: posted.createdAt.toISOString(),
     decidedAt: posted.decidedAt?.toISOString() ?? null,
