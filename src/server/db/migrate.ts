@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
 import type { OpenedDatabase } from './open.ts';
-import type { Db } from './connection.ts';
+import type { Db, Tx } from './connection.ts';
 
 /** Advisory lock key; concurrent starts migrate one after the other. */
 const SCHEMA_LOCK = 7_402_011;
@@ -60,10 +60,7 @@ function explainRefusal(error: unknown): never {
 }
 
 async function refuseChangedMigrations(db: Db): Promise<void> {
-  const exists = await db.execute<{ found: boolean }>(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
-  );
-  if (!exists.rows[0]?.found) return;
+  if (!(await hasMigrations(db))) return;
   const applied = await db.execute<{ hash: string; created_at: string }>(
     sql`select hash, created_at from drizzle.__drizzle_migrations order by created_at`,
   );
@@ -82,6 +79,14 @@ async function refuseChangedMigrations(db: Db): Promise<void> {
       );
     }
   }
+}
+
+/** Returns true if the record of applied migrations exists. */
+export async function hasMigrations(db: Db | Tx): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  );
+  return rows[0]?.found ?? false;
 }
 
 /** Lists migrations by name, in order. */

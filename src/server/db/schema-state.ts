@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db, Tx } from './connection.ts';
-import { migrationsFolder, readJournal } from './migrate.ts';
+import { hasMigrations, migrationsFolder, readJournal } from './migrate.ts';
 
 /** One migration: `when` orders them, `tag` is the readable name. */
 export type Migration = { tag: string; when: number; hash: string; statements: readonly string[] };
@@ -20,10 +20,7 @@ export async function listMigrations(): Promise<Migration[]> {
 
 /** Returns the `when` of the newest applied migration, known to this version or not; null if none is applied. */
 export async function findNewestMigration(db: Db | Tx): Promise<number | null> {
-  const table = await db.execute<{ found: boolean }>(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
-  );
-  if (!table.rows[0]?.found) return null;
+  if (!(await hasMigrations(db))) return null;
   const newest = await db.execute<{ when: string | null }>(
     sql`select max(created_at) as when from drizzle.__drizzle_migrations`,
   );
