@@ -1,5 +1,5 @@
 import type { Columns } from './columns.ts';
-import { OpenDataError } from './open-data-error.ts';
+import { missingColumns, OpenDataError } from './open-data-error.ts';
 import { readTable } from './read-table.ts';
 import { readDay } from './register-row.ts';
 
@@ -70,12 +70,11 @@ function findColumns(headings: readonly string[]): Columns<Column> {
     return found[0] ?? null;
   };
   const missing = NEEDED.filter((column) => find(column) === null);
-  if (missing.length > 0) {
-    throw new OpenDataError(
-      'missing-column',
-      `The heading line lacks ${missing.map((column) => HEADINGS[column][0]).join(', ')}. It has: ${names.filter(Boolean).slice(0, 40).join(', ').slice(0, 400)}.`,
+  if (missing.length > 0)
+    throw missingColumns(
+      missing.map((column) => HEADINGS[column][0]),
+      names,
     );
-  }
   return {
     currency: find('currency'),
     rate: find('rate'),
