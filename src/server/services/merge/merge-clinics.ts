@@ -24,6 +24,7 @@ import { requireStaff } from '../require.ts';
 import { moveAlerts } from '../alert/move-alerts.ts';
 import { keepEdited } from '../clinic/edit-clinic.ts';
 import { acceptSubmissions } from '../clinic/accept-submissions.ts';
+import { findChange } from '../clinic-change/find-change.ts';
 import { writeClinicRow } from '../clinic/write-clinic-row.ts';
 import { lockReviews } from '../lock-reviews.ts';
 import { enqueueLettersOfClinic } from '../review/publication-letters.ts';
@@ -82,10 +83,7 @@ async function moveHeld(tx: Tx, ctx: AppContext, plan: ClinicMergePlan): Promise
     .from(clinicSlugAliases)
     .where(eq(clinicSlugAliases.clinicId, from.id));
   const declinedChangeId = await declineSecondChange(tx, ctx, plan);
-  const [waiting] = await tx
-    .select({ id: clinicChanges.id })
-    .from(clinicChanges)
-    .where(and(eq(clinicChanges.clinicId, from.id), eq(clinicChanges.status, 'pending')));
+  const waiting = await findChange(tx, from.id, ['pending']);
   return {
     slugs: slugs.map(({ slug }) => slug),
     reviewIds: await moveReviews(tx, ctx, 'clinicId', pair),
@@ -121,8 +119,7 @@ async function declineSecondChange(
   ctx: AppContext,
   { from, into }: ClinicMergePlan,
 ): Promise<number | null> {
-  const waits = and(eq(clinicChanges.clinicId, into.id), eq(clinicChanges.status, 'pending'));
-  if ((await tx.$count(clinicChanges, waits)) === 0) return null;
+  if ((await findChange(tx, into.id, ['pending'])) === null) return null;
   const [declined] = await tx
     .update(clinicChanges)
     .set({

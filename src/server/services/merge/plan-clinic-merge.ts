@@ -9,9 +9,11 @@ import type { MergePreview, MergeSide, MergedPair } from '#domain/merge/merge-vi
 import { CLINIC_LIMITS } from '#domain/clinic/clinic-submission-rules.ts';
 import { AppError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
+import { pick } from '#domain/pick.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinicChanges, clinics, messages, postedPrices, reviews, users } from '#server/db/schema/index.ts';
 import { countAlerts } from '../alert/count-alerts.ts';
+import { findChange } from '../clinic-change/find-change.ts';
 import { missingEntry } from '../missing-entry.ts';
 import { countReviews } from './count-reviews.ts';
 import { countPosted } from './count-posted.ts';
@@ -66,16 +68,12 @@ async function readClinic(db: Db | Tx, id: number): Promise<Clinic> {
 }
 
 async function readSide(db: Db | Tx, clinic: Clinic): Promise<ClinicMergeFacts['from']> {
-  const [waiting] = await db
-    .select({ id: clinicChanges.id })
-    .from(clinicChanges)
-    .where(and(eq(clinicChanges.clinicId, clinic.id), eq(clinicChanges.status, 'pending')));
   return {
     name: clinic.name,
     isPublished: clinic.published,
     isVerified: clinic.verified,
     isDemo: clinic.isDemo,
-    hasPendingChange: waiting !== undefined,
+    hasPendingChange: (await findChange(db, clinic.id, ['pending'])) !== null,
     facts: listFacts(clinic),
   };
 }
@@ -122,10 +120,7 @@ async function countHeld(db: Db | Tx, clinicId: number) {
 }
 
 const toSide = (clinic: Clinic, reviewTotal: number): MergeSide => ({
-  id: clinic.id,
-  name: clinic.name,
-  nameKo: clinic.nameKo,
-  slug: clinic.slug,
+  ...pick(clinic, ['id', 'name', 'nameKo', 'slug']),
   detail: clinic.address,
   isPublished: clinic.published,
   reviewTotal,

@@ -4,6 +4,7 @@ import { describeProcedureMerge, type ProcedureMergeFacts, totalOf } from '#doma
 import type { MergePreview, MergeSide, MergedPair } from '#domain/merge/merge-views.ts';
 import { AppError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
+import { pick } from '#domain/pick.ts';
 import { type ProcedureTexts, TRANSLATED_LOCALES } from '#domain/procedure/procedure-texts.ts';
 import { PROCEDURE_LIMITS } from '#domain/procedure/procedure-rules.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
@@ -84,10 +85,7 @@ async function readProcedure(db: Db | Tx, id: number) {
 }
 
 const toSide = (procedure: Procedure, category: string, reviewTotal: number): MergeSide => ({
-  id: procedure.id,
-  name: procedure.name,
-  nameKo: procedure.nameKo,
-  slug: procedure.slug,
+  ...pick(procedure, ['id', 'name', 'nameKo', 'slug']),
   detail: category,
   isPublished: true,
   reviewTotal,
