@@ -1,5 +1,4 @@
 import { type AnyColumn, asc, eq, sql } from 'drizzle-orm';
-import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { pickAnswers } from '#domain/review/review-fields.ts';
 import { type Db, listOf, prepareOnce, type Tx } from '#server/db/connection.ts';
 import {
@@ -106,16 +105,6 @@ const staffReviewsOf = prepareOnce((db) =>
 
 const isAnyOf = (id: AnyColumn) => sql`${id} = any(${listOf(sql.placeholder('ids'))})`;
 
-type Photo = {
-  file: string;
-  width: number;
-  height: number;
-  widths: number[];
-  placeholder: string | null;
-  position: number;
-  stage: PhotoStage | null;
-};
-
 async function readPhotos(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Photo[]>> {
   return Map.groupBy(await photosOf(db).execute({ ids }), (row) => row.reviewId);
 }
@@ -140,7 +129,8 @@ const photosOf = prepareOnce((db) =>
 
 type RowOf<Query extends (db: Db) => { execute(): Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<Query>['execute']>
->[number] & { photos: Photo[] };
+>[number];
 
-export type PublicReviewRow = RowOf<typeof publicReviewsOf>;
-export type StaffReviewRow = RowOf<typeof staffReviewsOf>;
+type Photo = RowOf<typeof photosOf>;
+export type PublicReviewRow = RowOf<typeof publicReviewsOf> & { photos: Photo[] };
+export type StaffReviewRow = RowOf<typeof staffReviewsOf> & { photos: Photo[] };
