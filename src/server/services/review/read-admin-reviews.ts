@@ -1,13 +1,14 @@
 import { count, inArray } from 'drizzle-orm';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { AppError } from '#domain/errors.ts';
+import { isClosed } from '#domain/message/message-policy.ts';
 import { summarisePrice } from '#domain/price/price.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
-import { toAdminReview } from './admin-review-view.ts';
 import { readOriginals } from './read-originals.ts';
 import { readReports } from './read-reports.ts';
 import { type StaffReviewRow, readStaffReviewRows } from './review-rows.ts';
+import { toReviewCore } from './review-view.ts';
 
 /** Returns reviews in the staff's view, in the order of the ids. */
 export async function readAdminReviews(db: Db | Tx, ids: readonly number[]): Promise<AdminReview[]> {
@@ -31,6 +32,40 @@ export async function readAdminReviews(db: Db | Tx, ids: readonly number[]): Pro
       submissionSize: sizeOf.get(row.review.submissionId ?? '') ?? 1,
     }),
   );
+}
+
+type Related = Pick<
+  AdminReview,
+  'submitterEmail' | 'procedurePrice' | 'original' | 'reports' | 'submissionSize'
+>;
+
+/** Converts a review to the staff's view. */
+function toAdminReview(row: StaffReviewRow, related: Related): AdminReview {
+  const { review, clinic } = row;
+  return {
+    ...toReviewCore(row),
+    published: review.published,
+    status: review.status,
+    isClinicPublished: clinic.published,
+    priceRuling: review.priceRuling,
+    priceRulingReason: review.priceRulingReason,
+    privateNotes: review.privateNotes,
+    proofDocument: review.proofDocument,
+    submitterEmail: related.submitterEmail,
+    declineReason: review.declineReason,
+    isSpam: review.isSpam,
+    parked: review.parkedAt && { since: review.parkedAt.toISOString(), question: review.question ?? '' },
+    reports: related.reports,
+    submissionId: review.submissionId,
+    publishedAt: review.publishedAt?.toISOString() ?? null,
+    declinedAt: review.declinedAt?.toISOString() ?? null,
+    updatedAt: review.updatedAt.toISOString(),
+    procedurePrice: related.procedurePrice,
+    original: related.original,
+    openReports: related.reports.filter(({ status }) => !isClosed(status)).length,
+    submissionSize: related.submissionSize,
+    version: review.version,
+  };
 }
 
 async function readProcedurePrices(db: Db | Tx, rows: readonly StaffReviewRow[]) {
