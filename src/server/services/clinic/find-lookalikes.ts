@@ -2,7 +2,7 @@ import { and, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { clinics, clinicSearchKeys } from '#server/db/schema/index.ts';
 import { readSearchForms } from '../search/searched-clinics.ts';
-import { compareClinics, type ComparedClinic, type Likeness, lookalikeKeys, nameKeys } from './likeness.ts';
+import { compareClinics, type ComparedClinic, lookalikeKeys, nameKeys } from './likeness.ts';
 
 /** Names that share a word are many; beyond these the similarity is slight. */
 const MOST_COMPARED = 40;
@@ -13,11 +13,7 @@ type Scope = { exceptId?: number; isPublishedOnly?: boolean };
  * Finds entries that may be the same clinic by names in either language and any spelling, telephone or address, most
  * likely first.
  */
-export async function findLookalikes(
-  db: Db,
-  clinic: ComparedClinic,
-  scope: Scope,
-): Promise<({ id: number } & Likeness)[]> {
+export async function findLookalikes(db: Db, clinic: ComparedClinic, scope: Scope) {
   const candidates = await db
     .select(COMPARED)
     .from(clinics)
@@ -26,14 +22,16 @@ export async function findLookalikes(
     .flatMap((other) => {
       const { forms } = readSearchForms(other.searchForms);
       const likeness = compareClinics(clinic, { ...other, forms });
-      return likeness ? [{ id: other.id, ...likeness }] : [];
+      return likeness ? [{ ...other, ...likeness }] : [];
     })
     .sort((one, two) => two.likeness - one.likeness || one.id - two.id);
 }
 
-/** Columns that are compared. */
+/** Columns that are compared, and those that tell of what was found. */
 const COMPARED = {
   id: clinics.id,
+  slug: clinics.slug,
+  published: clinics.published,
   name: clinics.name,
   nameKo: clinics.nameKo,
   aliases: clinics.aliases,

@@ -17,7 +17,7 @@ export type ComparedClinic = {
 /** An entry of the directory with the stored spellings of its names. */
 export type KnownClinic = ComparedClinic & { forms: readonly Form[] };
 
-export type Likeness = { likeness: number; reason: LikenessReason };
+type Likeness = { likeness: number; reason: LikenessReason };
 
 /** Least similarity at which two names are reported as alike. */
 const ALIKE = 0.5;
