@@ -22,17 +22,12 @@ export async function suggestBeside(
 
 async function suggestProcedures(db: Db, named: readonly NamedProcedure[]) {
   if (named.length === 0) return [];
+  const closenessOf = new Map(named.map(({ id, closeness }) => [id, closeness]));
   const rows = await db
     .select({ procedure: PROCEDURE_CORE, category: procedureCategories.slug })
     .from(procedures)
     .innerJoin(procedureCategories, eq(procedureCategories.id, procedures.categoryId))
-    .where(
-      inArray(
-        procedures.id,
-        named.map(({ id }) => id),
-      ),
-    );
-  const closenessOf = new Map(named.map(({ id, closeness }) => [id, closeness]));
+    .where(inArray(procedures.id, [...closenessOf.keys()]));
   return rows
     .map(toProcedure)
     .filter(({ reviewCount }) => reviewCount > 0)

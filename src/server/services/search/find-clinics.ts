@@ -120,14 +120,8 @@ async function readClinicsNamingFor(
   for (const { doctor, rest } of splitAtDoctor(text)) {
     const namingClinics = await readClinicsNaming(ctx.db, doctor, scope);
     if (namingClinics.length === 0) continue;
-    const procedures = await readNamedExactly(ctx, rest);
-    if (procedures.length > 0)
-      return readClinicsNaming(
-        ctx.db,
-        doctor,
-        scope,
-        procedures.map(({ id }) => id),
-      );
+    const procedureIds = (await readNamedExactly(ctx, rest)).map(({ id }) => id);
+    if (procedureIds.length > 0) return readClinicsNaming(ctx.db, doctor, scope, procedureIds);
   }
   return [];
 }

@@ -174,11 +174,9 @@ export async function readClinicsOfProcedures(
     order by ${scope.sort === 'name' ? sql`min(s.sort_name)` : sql`max(named.closeness) desc, "procedureReviews" desc`}, s.id
     limit ${MOST_SELECTED}`);
   const rowOf = new Map(found.rows.map((row) => [row.id, row]));
-  const candidates = await toCandidates(
-    ctx,
-    // Found by reviews: a match by name has its own lookup.
-    found.rows.map((row) => ({ ...row, byName: false })),
-  );
+  // Found by reviews: a match by name has its own lookup.
+  const rows = found.rows.map((row) => ({ ...row, byName: false }));
+  const candidates = await toCandidates(ctx, rows);
   return candidates.map((clinic) => {
     const row = rowOf.get(clinic.id);
     const procedure = named.find(({ id }) => id === row?.procedureIds[0]);
