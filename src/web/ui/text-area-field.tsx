@@ -12,7 +12,6 @@ type Props = {
   value: string;
   onChange: (text: string) => void;
   field?: Ref<HTMLTextAreaElement>;
-  required?: boolean;
 };
 
 /** Several lines of text whose state the form holds, with their label, hint and fault. */

@@ -19,23 +19,14 @@ type Props = {
 
 /** Asks for the reason of a decision against an entry. */
 export function ReasonForm({ draftKey, place, label, action, hint, findFault, onGiven, onCancel }: Props) {
-  const { reason, fault, field, change, submit } = useReasonDraft({
+  const { textArea, submit } = useReasonDraft({
     draftKey,
     ...(findFault && { findFault }),
     onGiven: (given) => onGiven(given.reason),
   });
   return (
     <Form onSubmit={submit} onEscape={onCancel} className="mt-3 max-w-2xl">
-      <TextAreaField
-        label={label}
-        error={fault}
-        hint={hint}
-        field={field}
-        rows={2}
-        limit={REASON_LIMIT}
-        value={reason}
-        onChange={change}
-      />
+      <TextAreaField label={label} hint={hint} rows={2} limit={REASON_LIMIT} {...textArea} />
       <EntryFormButtons place={place} action={action} kind="danger" onCancel={onCancel} />
     </Form>
   );

@@ -93,10 +93,7 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
       onSending(false);
     }
   };
-  const { reason, isSpam, fault, field, change, submit } = useReasonDraft({
-    draftKey,
-    onGiven: refuse,
-  });
+  const { reason, isSpam, change, textArea, submit } = useReasonDraft({ draftKey, onGiven: refuse });
   const email = clinic.submission?.email ?? null;
   return (
     <Form id={formId} onSubmit={submit}>
@@ -105,13 +102,10 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
       </p>
       <TextAreaField
         label="Reason for refusing"
-        error={fault}
         hint={email !== null && !isSpam ? 'The submitter reads it as it stands here.' : 'Only staff see it.'}
-        field={field}
         rows={3}
         limit={REASON_LIMIT}
-        value={reason}
-        onChange={change}
+        {...textArea}
       />
       <label className="flex min-h-9 cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
         <input

@@ -27,15 +27,16 @@ export function useReasonDraft({ draftKey, onGiven, findFault = findMissing }: O
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
+  const change = (next: string, isNextSpam = isSpam) => {
+    setDraft({ reason: next, isSpam: isNextSpam });
+    saveDraft(draftKey, { reason: next, isSpam: String(isNextSpam) });
+  };
   return {
     reason,
     isSpam,
-    fault,
-    field,
-    change: (next: string, isNextSpam = isSpam) => {
-      setDraft({ reason: next, isSpam: isNextSpam });
-      saveDraft(draftKey, { reason: next, isSpam: String(isNextSpam) });
-    },
+    change,
+    /** For its TextAreaField. */
+    textArea: { value: reason, error: fault, field, onChange: (next: string) => change(next) },
     submit: (event: Press): void | Promise<void> => {
       event.preventDefault();
       const text = reason.trim();

@@ -117,7 +117,7 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
       onSending(false);
     }
   };
-  const { reason, fault, field, change, submit } = useReasonDraft({
+  const { reason, textArea, submit } = useReasonDraft({
     draftKey,
     onGiven: (given) => ask(given.reason),
     findFault: (question) => (question === '' ? QUESTION_MESSAGES.missing : undefined),
@@ -135,15 +135,12 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
       )}
       <TextAreaField
         label="Question"
-        error={fault}
         hint="The submitter reads it as it stands here."
-        field={field}
         rows={4}
         limit={QUESTION_LIMIT}
-        value={reason}
-        onChange={change}
+        {...textArea}
       />
-      <ReplyChoice replies={replies} failure={failure} text={reason} onChange={change} />
+      <ReplyChoice replies={replies} failure={failure} text={reason} onChange={textArea.onChange} />
       <p className="mt-2 text-sm">
         The review leaves the queue and waits for the answer, until you resume it.{' '}
         <AnswerPlace review={review} replyAddress={replyAddress} />

@@ -1,6 +1,6 @@
-import type { Ref } from 'react';
 import { REASON_LIMIT } from '#domain/reason-limit.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import type { useReasonDraft } from '#web/lib/forms/use-reason-draft.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { LetterNotice } from './letter-notice.tsx';
 import { ReplyChoice } from './reply-choice.tsx';
@@ -17,36 +17,29 @@ function reasonAfterTick(reason: string, isSpam: boolean): string {
 type Props = {
   reviews: readonly AdminReview[];
   kind: 'declined' | 'unpublished';
-  label: string;
-  reason: string;
-  isSpam: boolean;
-  fault: string | undefined;
-  field: Ref<HTMLTextAreaElement>;
-  onChange: (reason: string, isSpam?: boolean) => void;
+  draft: Pick<ReturnType<typeof useReasonDraft>, 'reason' | 'isSpam' | 'change' | 'textArea'>;
 };
 
 /** Asks for the reason of a decision against a review, typed or from a saved reply; previews the letter. */
-export function DecisionReason({ reviews, kind, label, reason, isSpam, fault, field, onChange }: Props) {
+export function DecisionReason({ reviews, kind, draft }: Props) {
+  const { reason, isSpam, change, textArea } = draft;
   const { replies, replyAddress, failure } = useReplies('decline');
   const isRead = !isSpam && reviews.some(({ submitterEmail }) => submitterEmail !== null);
   return (
     <>
       <TextAreaField
-        label={label}
-        error={fault}
+        label={kind === 'declined' ? 'Reason for declining' : 'Reason for unpublishing'}
         hint={isRead ? 'The submitter reads it as it stands here. Name nobody.' : 'Only staff see it.'}
-        field={field}
         rows={2}
         limit={REASON_LIMIT}
-        value={reason}
-        onChange={onChange}
+        {...textArea}
       />
-      <ReplyChoice replies={replies} failure={failure} text={reason} onChange={onChange} />
+      <ReplyChoice replies={replies} failure={failure} text={reason} onChange={textArea.onChange} />
       <label className="flex min-h-9 cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
         <input
           type="checkbox"
           checked={isSpam}
-          onChange={({ target: { checked } }) => onChange(reasonAfterTick(reason, checked), checked)}
+          onChange={({ target: { checked } }) => change(reasonAfterTick(reason, checked), checked)}
           className="size-5 accent-celadon"
         />
         It is spam: tell nobody

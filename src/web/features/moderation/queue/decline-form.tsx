@@ -33,24 +33,25 @@ export function DeclineForm({
   submitLabel,
   renderButtons,
 }: Props) {
-  const { reason, isSpam, fault, field, change, submit } = useReasonDraft({
+  const { submit, ...draft } = useReasonDraft({
     draftKey,
     onGiven: (given, press) => onDecline({ declineReason: given.reason, isSpam: given.isSpam }, press),
   });
+  const { reason, change, textArea } = draft;
+  const changeAndFocus = (next: string, isTicked?: boolean) => {
+    change(next, isTicked);
+    if (isTicked === undefined || next !== reason) textArea.field.current?.focus();
+  };
   return (
     <Form onSubmit={submit} onEscape={onCancel} className="lg:flex lg:min-h-0 lg:flex-col">
       <div className="scroll-cue lg:-mx-1 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pt-1">
         <DecisionReason
           reviews={reviews}
           kind={reviews[0]?.status === 'published' ? 'unpublished' : 'declined'}
-          label={reviews[0]?.status === 'published' ? 'Reason for unpublishing' : 'Reason for declining'}
-          reason={reason}
-          isSpam={isSpam}
-          fault={fault}
-          field={field}
-          onChange={(next, isTicked) => {
-            change(next, isTicked);
-            if (isTicked === undefined || next !== reason) field.current?.focus();
+          draft={{
+            ...draft,
+            change: changeAndFocus,
+            textArea: { ...textArea, onChange: changeAndFocus },
           }}
         />
       </div>

@@ -77,10 +77,7 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
       setIsBusy(false);
     }
   };
-  const { reason, isSpam, fault, field, change, submit } = useReasonDraft({
-    draftKey,
-    onGiven: decide,
-  });
+  const { submit, ...draft } = useReasonDraft({ draftKey, onGiven: decide });
   return (
     <Form onSubmit={submit} onEscape={onCancel} className="mt-3">
       <p role="alert" className="mb-2 text-sm font-semibold text-persimmon empty:hidden">
@@ -89,25 +86,13 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
       {outcome === 'kept' ? (
         <TextAreaField
           label="Reason for keeping it"
-          error={fault}
           hint="Only staff see it. Answer whoever reported it by e-mail."
-          field={field}
           rows={2}
           limit={REASON_LIMIT}
-          value={reason}
-          onChange={change}
+          {...draft.textArea}
         />
       ) : (
-        <DecisionReason
-          reviews={[review]}
-          kind={outcome}
-          label={outcome === 'declined' ? 'Reason for declining' : 'Reason for unpublishing'}
-          reason={reason}
-          isSpam={isSpam}
-          fault={fault}
-          field={field}
-          onChange={change}
-        />
+        <DecisionReason reviews={[review]} kind={outcome} draft={draft} />
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <SettledButton
