@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { isPhotoStage, PHOTO_STAGES, type PhotoStage } from '#domain/photo/photo-stage.ts';
+import { Options } from '#web/ui/field.tsx';
 import { usePhotoStageNames } from './photo-stage-names.ts';
 
 type Props = Pick<ComponentProps<'select'>, 'name' | 'aria-label'> & {
@@ -12,7 +13,6 @@ type Props = Pick<ComponentProps<'select'>, 'name' | 'aria-label'> & {
 
 /** Chooses when a photo was taken. */
 export function PhotoStageSelect({ stage, notStated, onStage, ...attributes }: Props) {
-  const names = usePhotoStageNames();
   return (
     <select
       {...attributes}
@@ -21,11 +21,7 @@ export function PhotoStageSelect({ stage, notStated, onStage, ...attributes }: P
       className="mt-1 block min-h-11 w-full rounded-sheet border border-quiet/50 bg-sheet px-2 text-sm text-ink hover:border-quiet"
     >
       <option value="">{notStated}</option>
-      {PHOTO_STAGES.map((one) => (
-        <option key={one} value={one}>
-          {names[one]}
-        </option>
-      ))}
+      <Options values={PHOTO_STAGES} names={usePhotoStageNames()} />
     </select>
   );
 }

@@ -33,6 +33,8 @@ export function boundFields<Field extends string>({ labels, values, faults, chan
     field,
     line: (name: Field, more: ComponentProps<'input'> = {}, hint?: ReactNode) =>
       field(name, (control) => <input {...control} autoComplete="off" {...more} />, hint),
+    select: (name: Field, options: ReactNode, hint?: ReactNode) =>
+      field(name, (control) => <select {...control}>{options}</select>, hint),
     lines: (name: Field, more: ComponentProps<'textarea'> & { limit?: number }, hint?: ReactNode) =>
       field(name, (control) => <TextArea {...more} {...control} />, hint),
   };

@@ -76,13 +76,16 @@ export function SelectField({
   );
 }
 
-type OptionsProps<Value extends string> = { values: readonly Value[]; names: Record<Value, string> };
+type OptionsProps<Value extends string> = {
+  values: readonly Value[];
+  names: Readonly<Record<Value, string>> | ((value: Value) => string);
+};
 
 /** The options of a select. */
 export function Options<Value extends string>({ values, names }: OptionsProps<Value>) {
   return values.map((value) => (
     <option key={value} value={value}>
-      {names[value]}
+      {typeof names === 'function' ? names(value) : names[value]}
     </option>
   ));
 }

@@ -1,5 +1,6 @@
 import { PROCEDURE_LIMITS } from '#domain/procedure/procedure-rules.ts';
 import { boundFields } from '#web/ui/bound-fields.tsx';
+import { Options } from '#web/ui/field.tsx';
 import {
   FACT_LABELS,
   type FactDraft,
@@ -17,7 +18,7 @@ type Props = {
 
 /** The facts that decide about a procedure's price, each with its source. */
 export function FactFields({ values, faults, onChange }: Props) {
-  const { field, line } = boundFields<FactField>({
+  const { line, select } = boundFields<FactField>({
     labels: FACT_LABELS,
     values,
     faults,
@@ -30,9 +31,7 @@ export function FactFields({ values, faults, onChange }: Props) {
         { maxLength: PROCEDURE_LIMITS.factSource },
         'An address (https://…), words, or own for our own judgement. Visitors see it.',
       )}
-      {field(`${fact}Day`, (control) => (
-        <input {...control} type="date" />
-      ))}
+      {line(`${fact}Day`, { type: 'date' })}
     </div>
   );
   return (
@@ -48,15 +47,9 @@ export function FactFields({ values, faults, onChange }: Props) {
         Needs an implant: an all-in price has to say if the implant was included
       </label>
       {sourceOf('implant')}
-      {field(
+      {select(
         'vat',
-        (control) => (
-          <select {...control}>
-            {Object.values(VAT_VALUES).map((value) => (
-              <option key={value}>{value}</option>
-            ))}
-          </select>
-        ),
+        <Options values={Object.values(VAT_VALUES)} names={(value) => value} />,
         'Choose what a source says; without one it is unknown.',
       )}
       {sourceOf('vat')}

@@ -4,6 +4,7 @@ import { directionOf } from '#domain/locales.ts';
 import { PROCEDURE_LIMITS } from '#domain/procedure/procedure-rules.ts';
 import { TRANSLATED_LOCALES, type TranslatedLocale } from '#domain/procedure/procedure-texts.ts';
 import { boundFields } from '#web/ui/bound-fields.tsx';
+import { Options } from '#web/ui/field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import type { DraftField, Faults } from './procedure-draft.ts';
 import {
@@ -62,12 +63,10 @@ export function TextsSection({ values, faults, onChange }: Props) {
               value={language}
               onChange={({ target }) => setLanguage(target.value as TranslatedLocale)}
             >
-              {TRANSLATED_LOCALES.map((one) => (
-                <option key={one} value={one}>
-                  {languageName(one)}
-                  {!hasText(values, one) && ' (none yet)'}
-                </option>
-              ))}
+              <Options
+                values={TRANSLATED_LOCALES}
+                names={(one) => `${languageName(one)}${hasText(values, one) ? '' : ' (none yet)'}`}
+              />
             </select>
           )}
         </FormField>

@@ -27,11 +27,7 @@ export function TrailFilters({ query, actors, actions }: Props) {
       <div className="grid gap-3 2xs:grid-cols-2 lg:grid-cols-5">
         <SelectField label="Who" name="actor" defaultValue={query.actor ?? ''}>
           <option value="">Everybody</option>
-          {withOwn(actors, query.actor).map((actor) => (
-            <option key={actor} value={actor}>
-              {actor}
-            </option>
-          ))}
+          <Options values={withOwn(actors, query.actor)} names={(actor) => actor} />
         </SelectField>
         <SelectField label="Of what" name="entity" defaultValue={query.entity ?? ''}>
           <option value="">Everything</option>
@@ -40,11 +36,7 @@ export function TrailFilters({ query, actors, actions }: Props) {
         <div className="2xs:col-span-2 lg:col-span-1">
           <SelectField label="What was done" name="action" defaultValue={query.action ?? ''}>
             <option value="">Anything</option>
-            {withOwn(actions, query.action).map((action) => (
-              <option key={action} value={action}>
-                {actionName(action)}
-              </option>
-            ))}
+            <Options values={withOwn(actions, query.action)} names={actionName} />
           </SelectField>
         </div>
         <DayField label="From" name="from" value={query.from} />

@@ -9,6 +9,7 @@ import { useMessageForm } from '#web/parts/use-message-form.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { WrittenForm } from '#web/ui/written-form.tsx';
+import { Options } from '#web/ui/field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { ReviewReported } from './review-reported.tsx';
 
@@ -32,6 +33,7 @@ const reasonTexts = (t: Texts): Record<ReportReason, string> => ({
 export function ReportForm({ review }: { review: NamedReview }) {
   const t = useTexts(reviewReportTexts);
   const namesOf = useReviewNames();
+  const reasons = reasonTexts(t);
   const { faults, receipt, frame } = useMessageForm({
     fields: FIELDS,
     draftFields: DRAFT_FIELDS,
@@ -71,11 +73,7 @@ export function ReportForm({ review }: { review: NamedReview }) {
         {(control) => (
           <select {...control} name="reason" required defaultValue="">
             <option value="">{t.chooseReason}</option>
-            {Object.entries(reasonTexts(t)).map(([reason, text]) => (
-              <option key={reason} value={reason}>
-                {text}
-              </option>
-            ))}
+            <Options values={Object.keys(reasons)} names={reasons} />
           </select>
         )}
       </FormField>

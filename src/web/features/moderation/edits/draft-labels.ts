@@ -40,11 +40,11 @@ export const FIELD_LABELS: Readonly<Record<DraftField, string>> = {
 };
 
 /** Words for each ruling, and for none. */
-export const RULINGS = new Map([
-  ['', 'As the method says'],
-  ['counted', 'Always'],
-  ['excluded', 'Never'],
-]);
+export const RULINGS: Readonly<Record<string, string>> = {
+  '': 'As the method says',
+  counted: 'Always',
+  excluded: 'Never',
+};
 
 /** Returns a procedure, or null while procedures are loading or when the id is unknown. */
 export function findProcedure(procedures: ProcedureMap | null, id: string): Procedure | null {
@@ -59,7 +59,7 @@ export function describeField(
   procedures: ProcedureMap | null,
 ): string {
   if (field === 'isDoctorUntold') return draft.isDoctorUntold ? 'Yes' : 'No';
-  if (field === 'priceRuling') return RULINGS.get(draft.priceRuling) ?? draft.priceRuling;
+  if (field === 'priceRuling') return RULINGS[draft.priceRuling] ?? draft.priceRuling;
   const value = draft[field].trim();
   if (value === '') return 'Nothing';
   const labels: Partial<Record<DraftField, string | null | undefined>> = {

@@ -8,6 +8,7 @@ import { AmountField } from '#web/parts/amount-field.tsx';
 import { ClinicChoice } from '#web/parts/clinic-choice.tsx';
 import { boundFields } from '#web/ui/bound-fields.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { Options } from '#web/ui/field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { PriceDetailFields } from './price-detail-fields.tsx';
 import { FIELD_LABELS, findProcedure, RULINGS } from './draft-labels.ts';
@@ -25,7 +26,7 @@ type Props = {
 /** The review fields that staff may edit. */
 export function EditFields({ draft, faults, procedures, onChange }: Props) {
   const set = (change: Partial<ReviewDraft>) => onChange({ ...draft, ...change });
-  const { field, line, lines } = boundFields<TextField>({
+  const { field, line, lines, select } = boundFields<TextField>({
     labels: FIELD_LABELS,
     values: draft,
     faults,
@@ -40,24 +41,12 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
           error={faults.clinicId}
           onChoose={(clinicId, clinicName) => set({ clinicId, clinicName })}
         />
-        {field('procedureId', (control) => (
-          <select {...control}>
-            <ProcedureChoices procedures={procedures} current={draft.procedureId} />
-          </select>
-        ))}
+        {select('procedureId', <ProcedureChoices procedures={procedures} current={draft.procedureId} />)}
       </div>
       {field('content', (control) => (
         <TextArea {...control} rows={7} limit={20_000} className={`${control.className} font-serif`} />
       ))}
-      {field('language', (control) => (
-        <select {...control}>
-          {TEXT_LANGUAGES.map((language) => (
-            <option key={language} value={language}>
-              {languageName(language)}
-            </option>
-          ))}
-        </select>
-      ))}
+      {select('language', <Options values={TEXT_LANGUAGES} names={languageName} />)}
       <div className="grid gap-4 sm:grid-cols-3">
         <AmountField
           label={FIELD_LABELS.price}
@@ -66,9 +55,7 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
           krw={draft.price}
           onChange={(krw) => set({ price: String(krw ?? '') })}
         />
-        {field('dateReceived', (control) => (
-          <input {...control} type="date" />
-        ))}
+        {line('dateReceived', { type: 'date' })}
         {line('doctor', { maxLength: 200 }, 'Name, Title')}
       </div>
       <PriceDetailFields
@@ -78,15 +65,7 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
         onChange={(priceDetails) => set({ priceDetails })}
       />
       <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-        {field('priceRuling', (control) => (
-          <select {...control}>
-            {[...RULINGS].map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        ))}
+        {select('priceRuling', <Options values={Object.keys(RULINGS)} names={RULINGS} />)}
         {line(
           'priceRulingReason',
           { maxLength: 500 },
@@ -104,24 +83,17 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
         {FIELD_LABELS.isDoctorUntold}
       </label>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {CHOICE_FIELDS.map((name) =>
-          field(name, (control) => (
-            <select {...control}>
-              <Choices {...describeColumn(name)} />
-            </select>
-          )),
-        )}
-        {field('age', (control) => (
-          <input {...control} type="number" min={18} max={120} inputMode="numeric" />
-        ))}
-        {field('country', (control) => (
-          <select {...control}>
+        {CHOICE_FIELDS.map((name) => select(name, <Choices {...describeColumn(name)} />))}
+        {line('age', { type: 'number', min: 18, max: 120, inputMode: 'numeric' })}
+        {select(
+          'country',
+          <>
             <option value="">Not given</option>
             {[...new Set([...COUNTRIES, draft.country])].filter(Boolean).map((country) => (
               <option key={country}>{country}</option>
             ))}
-          </select>
-        ))}
+          </>,
+        )}
       </div>
       {line('permalinkSlug', { maxLength: 200 })}
       {lines('privateNotes', { rows: 3, limit: 10_000 }, 'Only staff see these.')}
@@ -131,15 +103,11 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
 
 /** Options for a field's values, the best score first. */
 function Choices({ kind, labels = {} }: ReturnType<typeof describeColumn>) {
-  const entries = Object.entries(labels);
+  const values = Object.keys(labels);
   return (
     <>
       <option value="">Not given</option>
-      {(kind === 'score' ? entries.reverse() : entries).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <Options values={kind === 'score' ? values.reverse() : values} names={labels} />
     </>
   );
 }

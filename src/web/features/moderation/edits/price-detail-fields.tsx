@@ -11,6 +11,7 @@ import {
 import { questionDeposit } from '#domain/price/question-price.ts';
 import { useTypingPause } from '#web/lib/forms/use-typing-pause.ts';
 import { AmountField } from '#web/parts/amount-field.tsx';
+import { Options } from '#web/ui/field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { CHOICE_LABELS } from '../details/price-answers.ts';
 import { orderDetails, readDraftDetails } from './review-draft.ts';
@@ -140,11 +141,7 @@ function Choice({ label, error, values, value, onChange }: ChoiceProps) {
       {(control) => (
         <select {...control} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
           <option value="">Not stated</option>
-          {Object.entries(values).map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
+          <Options values={Object.keys(values)} names={values} />
         </select>
       )}
     </FormField>

@@ -9,7 +9,7 @@ import { type OpenReply, useReplyForm } from './use-reply-form.ts';
 export function ReplyForm({ onSaved, ...open }: OpenReply & { onSaved: () => void }) {
   const edit = useReplyForm(open, onSaved);
   const { item, values, change, faults } = edit;
-  const { field, line, lines } = boundFields<DraftField>({
+  const { line, lines, select } = boundFields<DraftField>({
     labels: FIELD_LABELS,
     values,
     faults,
@@ -25,11 +25,7 @@ export function ReplyForm({ onSaved, ...open }: OpenReply & { onSaved: () => voi
       describe={inWords}
       className="space-y-4"
     >
-      {field('purpose', (control) => (
-        <select {...control}>
-          <Options values={REPLY_PURPOSES} names={PURPOSE_NAMES} />
-        </select>
-      ))}
+      {select('purpose', <Options values={REPLY_PURPOSES} names={PURPOSE_NAMES} />)}
       {line('title', { maxLength: REPLY_LIMITS.title }, 'What staff choose it by.')}
       {lines(
         'body',

@@ -15,6 +15,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { AmountField } from '#web/parts/amount-field.tsx';
 import { answerNames, choiceNames, componentNames } from '#web/parts/price-details-words.ts';
 import { buttonClass } from '#web/ui/button.ts';
+import { Options } from '#web/ui/field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { idOf } from '../form-context.ts';
@@ -186,7 +187,6 @@ type PartProps = {
 function PartFields({ part, hint, reported, field, onAnswer, onExtra }: PartProps) {
   const t = useTexts(priceDetailsTexts);
   const name = componentNames(t)[part];
-  const answers = answerNames(t);
   return (
     <div>
       <FormField {...field('answer')} label={name} hint={hint}>
@@ -197,11 +197,7 @@ function PartFields({ part, hint, reported, field, onAnswer, onExtra }: PartProp
             onChange={({ target }) => onAnswer(COMPONENT_ANSWERS.find((one) => one === target.value) ?? null)}
           >
             <option value="">{t.notStated}</option>
-            {COMPONENT_ANSWERS.map((one) => (
-              <option key={one} value={one}>
-                {answers[one]}
-              </option>
-            ))}
+            <Options values={COMPONENT_ANSWERS} names={answerNames(t)} />
           </select>
         )}
       </FormField>

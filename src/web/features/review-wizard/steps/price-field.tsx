@@ -5,6 +5,7 @@ import { readSettledPrice } from '#domain/price/typed-price.ts';
 import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
 import { useFormats, useTexts, useLocale } from '#web/lib/texts/use-texts.ts';
 import { useReaderCurrency } from '#web/parts/currency/reader-currency.tsx';
+import { Options } from '#web/ui/field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import type { ProcedureEntry } from '../wizard-values.ts';
 import { askAboutPrice } from './ask-about-price.ts';
@@ -106,11 +107,7 @@ function PriceCurrency({ entry, inUse, onChange }: CurrencyProps) {
     >
       <option value="">{nameCurrency(locale, 'KRW')}</option>
       {typed !== undefined && <option value={typed}>{nameCurrency(locale, typed)}</option>}
-      {offered.map((currency) => (
-        <option key={currency} value={currency}>
-          {nameCurrency(locale, currency)}
-        </option>
-      ))}
+      <Options values={offered} names={(currency) => nameCurrency(locale, currency)} />
     </select>
   );
 }
