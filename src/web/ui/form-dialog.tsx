@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { requiredContext } from '#web/lib/required-context.ts';
 import { buttonClass } from './button.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -33,6 +34,8 @@ type Props = {
   saving?: string;
   /** False until the form is rendered. */
   isReady?: boolean;
+  /** Key of what was typed and not saved, which closing without saving forgets; null while there is no form. */
+  draftKey: string | null;
   /** Called when the dialog closes without saving. */
   onDiscard: () => void;
   /** The Form, which calls useFormDialog. */
@@ -46,7 +49,7 @@ const findFirstField = (formId: string): HTMLElement | null =>
     : null;
 
 /** A dialog around one form; closing it with unsaved changes asks for confirmation. */
-export function FormDialog({ isOpen, onDiscard, children, ...rest }: Props) {
+export function FormDialog({ isOpen, draftKey, onDiscard, children, ...rest }: Props) {
   const { save, saving = 'Saving…', isReady = true, ...dialog } = rest;
   const formId = useId();
   const [{ isSaving, isChanged }, tell] = useState(IDLE);
@@ -54,16 +57,16 @@ export function FormDialog({ isOpen, onDiscard, children, ...rest }: Props) {
   // Back closes the dialog together with the confirmation, so that neither is open the next time.
   if (isAsking && !isOpen) setIsAsking(false);
   const context = useMemo(() => ({ formId, tell }), [formId]);
-  const close = () => {
-    if (isChanged) setIsAsking(true);
-    else onDiscard();
+  const discard = () => {
+    if (draftKey !== null) clearDraft(draftKey);
+    onDiscard();
   };
   return (
     <>
       <Dialog
         {...dialog}
         isOpen={isOpen}
-        onClose={close}
+        onClose={() => (isChanged ? setIsAsking(true) : discard())}
         initialFocus={() => findFirstField(formId)}
         confirm={
           <button
@@ -87,7 +90,7 @@ export function FormDialog({ isOpen, onDiscard, children, ...rest }: Props) {
         isOpen={isAsking}
         onConfirm={() => {
           setIsAsking(false);
-          onDiscard();
+          discard();
         }}
         onCancel={() => setIsAsking(false)}
       >

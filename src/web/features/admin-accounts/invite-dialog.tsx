@@ -36,10 +36,8 @@ export function InviteDialog({ isOpen, onClose, onInvited, onPerhapsInvited }: P
       isOpen={isOpen}
       save="Invite"
       saving="Inviting…"
-      onDiscard={() => {
-        clearDraft(draftKey);
-        onClose();
-      }}
+      draftKey={draftKey}
+      onDiscard={onClose}
     >
       <InviteForm
         draftKey={draftKey}

@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
-import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -30,10 +29,8 @@ export function ClinicDialog() {
       isOpen={id !== null}
       save={isNew ? 'Add Clinic' : 'Save changes'}
       isReady={isNew || clinic !== null}
-      onDiscard={() => {
-        if (id !== null) clearDraft(clinicDraftKey(actor, isNew ? null : id));
-        dialog.close();
-      }}
+      draftKey={id === null ? null : clinicDraftKey(actor, isNew ? null : id)}
+      onDiscard={dialog.close}
     >
       {!isNew && !clinic && <UnreadItem failure={failure} />}
       {(isNew || clinic) && (

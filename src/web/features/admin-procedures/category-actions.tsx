@@ -31,10 +31,6 @@ export function CategoryActions({ category, onChange }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const run = useOneAtATime();
   const draftKey = ownDraftKey(actor, 'rename-category', category.id);
-  const closeRenaming = () => {
-    clearDraft(draftKey);
-    setOpen(null);
-  };
   const remove = async () => {
     setOpen(null);
     setRefusal(null);
@@ -64,14 +60,16 @@ export function CategoryActions({ category, onChange }: Props) {
         width="narrow"
         save="Rename"
         isOpen={open === 'rename'}
-        onDiscard={closeRenaming}
+        draftKey={draftKey}
+        onDiscard={() => setOpen(null)}
       >
         <RenameForm
           category={category}
           draftKey={draftKey}
-          onUnchanged={closeRenaming}
+          onUnchanged={() => setOpen(null)}
           onSaved={(slug) => {
-            closeRenaming();
+            clearDraft(draftKey);
+            setOpen(null);
             toast({ kind: 'success', title: 'Category renamed' });
             onChange(slug);
           }}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { AdminProcedure, ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
-import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ProcedureForm } from './procedure-form.tsx';
@@ -30,10 +29,8 @@ export function ProcedureDialog({ opened, onClose, onSaved, ...rest }: Props) {
       description={procedure?.name}
       isOpen={opened !== null}
       save={isNew ? 'Create procedure' : 'Save changes'}
-      onDiscard={() => {
-        clearDraft(procedureDraftKey(actor));
-        onClose();
-      }}
+      draftKey={procedureDraftKey(actor)}
+      onDiscard={onClose}
     >
       {opened && (
         <ProcedureForm

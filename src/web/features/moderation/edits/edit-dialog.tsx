@@ -1,7 +1,6 @@
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
 import { useStaff } from '#web/lib/staff-context.tsx';
-import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { UnreadItem } from '#web/ui/unread-item.tsx';
 import { ReviewEditForm } from './review-edit-form.tsx';
@@ -22,10 +21,8 @@ export function EditDialog() {
       isOpen={id !== null}
       save="Save changes"
       isReady={review !== null}
-      onDiscard={() => {
-        if (id !== null) clearDraft(editDraftKey(actor, id));
-        close();
-      }}
+      draftKey={id === null ? null : editDraftKey(actor, id)}
+      onDiscard={close}
     >
       {!review && <UnreadItem failure={failure} />}
       {review && (

@@ -6,7 +6,6 @@ import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
-import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { buttonClass } from '#web/ui/button.ts';
@@ -26,10 +25,6 @@ export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
   const { errorOf, run } = useRowActions<number>(refresh);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(heading);
-  const close = () => {
-    clearDraft(replyDraftKey(actor));
-    setOpened(null);
-  };
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -71,13 +66,13 @@ export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
         title={opened?.reply ? 'Edit reply' : 'Add a reply'}
         isOpen={opened !== null}
         save="Save reply"
-        onDiscard={close}
+        draftKey={replyDraftKey(actor)}
+        onDiscard={() => setOpened(null)}
       >
         {opened && (
           <ReplyForm
             {...opened}
             onSaved={() => {
-              clearDraft(replyDraftKey(actor));
               // Another form may be open by now.
               setOpened((current) => (current === opened ? null : current));
               refresh();
