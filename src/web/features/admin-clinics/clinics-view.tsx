@@ -32,8 +32,13 @@ export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
   const [params] = useSearchParams();
   const dialogs = useDialogs(portalPaths.admin.clinics());
   const query = readAdminClinicQuery(params);
-  const { put, ...reading } = useClinicList(load);
-  const { answer: list, refresh } = reading;
+  const reading = useListLoad(load);
+  const { answer: list, refresh, change } = reading;
+  const put = (clinic: AdminClinic) =>
+    change((last) => ({
+      ...last,
+      clinics: last.clinics.map((row) => (row.id === clinic.id ? clinic : row)),
+    }));
   const actions = useClinicActions({ put, refresh });
   const [deleting, setDeleting] = useState<AdminClinic | null>(null);
   const [refusing, setRefusing] = useState<AdminClinic | null>(null);
@@ -117,17 +122,6 @@ export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
       />
     </>
   );
-}
-
-/** A page of clinics; `put` shows a change before the list is reloaded. */
-function useClinicList(load: ListLoad<AdminClinicList>) {
-  const { change, ...reading } = useListLoad(load);
-  const put = (clinic: AdminClinic) =>
-    change((last) => ({
-      ...last,
-      clinics: last.clinics.map((row) => (row.id === clinic.id ? clinic : row)),
-    }));
-  return { ...reading, put };
 }
 
 type HeadProps = {
