@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FailedSearchKind } from '#domain/failed-search/failed-search.ts';
-import type { Locale } from '#domain/locales.ts';
 import type { FailedSearchReport } from '#domain/failed-search/failed-search-views.ts';
+import { useLocale } from '#web/lib/texts/use-texts.ts';
 
 /** Time after which a search is complete: lists follow the typing, and the beginnings of a word find nothing either. */
 const SETTLED_MS = 3_000;
@@ -9,10 +9,11 @@ const SETTLED_MS = 3_000;
 /** Searches that this document reported. */
 const reported = new Set<string>();
 
-type Props = { kind: FailedSearchKind; text: string; language: Locale };
+type Props = { kind: FailedSearchKind; text: string };
 
 /** Reports a search that found nothing once its answer has stood for a while. Shows nothing. */
-export default function FailedSearch({ kind, text, language }: Props) {
+export default function FailedSearch({ kind, text }: Props) {
+  const language = useLocale();
   useEffect(() => {
     const timer = setTimeout(() => {
       const report: FailedSearchReport = { kind, text, language };

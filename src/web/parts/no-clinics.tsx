@@ -22,7 +22,7 @@ export default function NoClinics({ title, search, list, clear }: Props) {
   const t = useTexts(searchNotesTexts);
   return (
     <EmptyState title={title}>
-      {search !== undefined && <FailedSearch kind="clinics" text={search} language={t.locale} />}
+      {search !== undefined && <FailedSearch kind="clinics" text={search} />}
       {list.didYouMean && <SearchNotes list={list} />}
       {clear && <ClearFilters {...clear}>{t.clearFilters}</ClearFilters>}
       <Link to={paths.addClinic()} className={buttonClass('quiet')}>

@@ -76,7 +76,7 @@ export function AreaMap({ view, areas, dots, chosen, procedure, labelledBy, loca
             <path d={dots.reviewed} className="map-reviewed" />
           </g>
         )}
-        <MapLabels marks={marks} stations={stations} width={WIDTH} height={height} />
+        <MapLabels marks={marks} stations={stations} height={height} />
       </g>
     </svg>
   );

@@ -1,3 +1,4 @@
+import { WIDTH } from './draw-map.ts';
 import { LETTERS } from './letter-sizes.ts';
 import { type Mark, placeLabels, type Post, SQUARE } from './place-labels.ts';
 
@@ -7,12 +8,11 @@ type Props = {
   /** The areas with most clinics first. */
   marks: readonly AreaMark[];
   stations: readonly Post[];
-  width: number;
   height: number;
 };
 
 /** Circles, numbers, stations and names of a map, above all outlines; the letters once for each width of the map. */
-export function MapLabels({ marks, stations, width, height }: Props) {
+export function MapLabels({ marks, stations, height }: Props) {
   return (
     <>
       <g className="map-squares">
@@ -38,7 +38,6 @@ export function MapLabels({ marks, stations, width, height }: Props) {
           marks={marks}
           stations={stations}
           letters={letters}
-          width={width}
           height={height}
         />
       ))}
@@ -47,8 +46,8 @@ export function MapLabels({ marks, stations, width, height }: Props) {
 }
 
 /** The letters of a map in the sizes of one width. */
-function Letters({ marks, stations, letters, width, height }: Props & { letters: (typeof LETTERS)[number] }) {
-  const bounds = { left: 2, top: 2, right: width - 2, bottom: height - 2 };
+function Letters({ marks, stations, letters, height }: Props & { letters: (typeof LETTERS)[number] }) {
+  const bounds = { left: 2, top: 2, right: WIDTH - 2, bottom: height - 2 };
   const labels = placeLabels(marks, stations, letters, bounds);
   return (
     <g className={letters.className}>

@@ -147,7 +147,7 @@ const NOTES: Record<NonNullable<Unknown>, (t: Texts, search: string) => ReactNod
     <>
       {t.nothingFound({ search })}
       <Suspense>
-        <FailedSearch kind="procedures" text={search} language={t.locale} />
+        <FailedSearch kind="procedures" text={search} />
       </Suspense>
     </>
   ),

@@ -16,7 +16,7 @@ export default function NoReviews({ query, isUnknown }: { query: ReviewFilter; i
   const text = isUnknown ? { text: t.unknownProcedure } : {};
   return (
     <EmptyState title={t.noReviews} {...text}>
-      {search && !procedure && !language && <FailedSearch kind="reviews" text={search} language={t.locale} />}
+      {search && !procedure && !language && <FailedSearch kind="reviews" text={search} />}
       {search && !isUnknown && (
         <ClearFilters to={reviewListPath({ procedure, language, sort })}>{t.clearSearch}</ClearFilters>
       )}

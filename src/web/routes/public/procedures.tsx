@@ -86,9 +86,7 @@ function NoProcedures({ search }: { search: string }) {
   return (
     <div className="mt-4">
       <EmptyState title={t.noProcedures}>
-        <Suspense>
-          {search !== '' && <FailedSearch kind="procedures" text={search} language={t.locale} />}
-        </Suspense>
+        <Suspense>{search !== '' && <FailedSearch kind="procedures" text={search} />}</Suspense>
         {search !== '' && <ClearFilters to={paths.procedures()}>{t.clearSearch}</ClearFilters>}
       </EmptyState>
     </div>

@@ -59,7 +59,7 @@ export function PhotosField() {
       <p id={HINT_ID} className="mb-2 text-sm text-quiet">
         {t.photosHint({ most: PHOTO_LIMITS.count })}
       </p>
-      <LostPhotosNote id={LOST_ID} />
+      <LostPhotosNote />
       <input
         ref={input}
         type="file"
@@ -124,13 +124,13 @@ export function PhotosField() {
 }
 
 /** Says that a reload lost the chosen photos, until photos are chosen again or the note is dismissed. */
-function LostPhotosNote({ id }: { id: string }) {
+function LostPhotosNote() {
   const t = useTexts(reviewWizardTexts);
   const { lostPhotos, hasLostBlur, dismissLostPhotos } = useForm();
   if (lostPhotos === 0) return null;
   return (
     <div className="mb-3 flex max-w-xl items-start border-s-4 border-amber bg-amber-wash text-sm">
-      <p id={id} className="min-w-0 flex-1 py-3 ps-3">
+      <p id={LOST_ID} className="min-w-0 flex-1 py-3 ps-3">
         {t.photosLost({ count: lostPhotos })}
         {hasLostBlur && ` ${t.blurLost}`}
       </p>
