@@ -3,6 +3,7 @@ import type { Permission } from '#domain/account/permission.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { DAY_MS } from '#domain/seoul-day.ts';
+import { countOf } from '#domain/text.ts';
 
 /** Permission for the queue's Decline button, which unpublishes a published review. */
 export const mayTakeDown = (actor: Actor, review: AdminReview): Permission =>
@@ -27,12 +28,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export function waitingTime(since: string, now: number): string {
   const ms = Math.max(0, now - Date.parse(since));
   if (ms < MINUTE_MS) return 'under a minute';
-  if (ms < HOUR_MS) return unit(ms / MINUTE_MS, 'minute');
-  if (ms < 2 * DAY_MS) return unit(ms / HOUR_MS, 'hour');
-  return unit(ms / DAY_MS, 'day');
-}
-
-function unit(count: number, name: string): string {
-  const whole = Math.floor(count);
-  return `${whole} ${name}${whole === 1 ? '' : 's'}`;
+  if (ms < HOUR_MS) return countOf(Math.floor(ms / MINUTE_MS), 'minute');
+  if (ms < 2 * DAY_MS) return countOf(Math.floor(ms / HOUR_MS), 'hour');
+  return countOf(Math.floor(ms / DAY_MS), 'day');
 }
