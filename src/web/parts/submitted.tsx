@@ -6,8 +6,8 @@ type Props = {
   /** The confirmation, announced to screen readers. */
   title: string;
   again: { text: string; to: string };
-  /** Undefined without scripts: a link is rendered instead. */
-  onAgain: (() => void) | undefined;
+  /** Left out where a link leads on, as without scripts. */
+  onAgain?: (() => void) | undefined;
   children: ReactNode;
 };
 

@@ -4,6 +4,7 @@ import { MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
 import { readSettledPrice, settlePrice } from '#domain/price/typed-price.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
+import { Submitted } from '#web/parts/submitted.tsx';
 import { useMessageForm } from '#web/parts/use-message-form.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { WrittenForm } from '#web/ui/written-form.tsx';
@@ -17,10 +18,8 @@ import {
 } from './inquiry-answers.ts';
 import type { MessageReceipt } from '#domain/message/message-input.ts';
 import { paths } from '#domain/paths.ts';
-import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { toUnbroken } from '#web/lib/texts/to-unbroken.tsx';
-import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {
   clinic: { id: number; name: string; slug: string };
@@ -139,21 +138,14 @@ type SentProps = { clinic: { name: string; slug: string }; receipt: MessageRecei
 /** Replaces the form after a successful submission. */
 function InquirySent({ clinic, receipt: { reference, clinicName = clinic.name } }: SentProps) {
   const t = useTexts(clinicInquiryTexts);
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
   return (
-    <div className="mt-6 max-w-xl border-y border-hairline py-8">
-      <p ref={text} tabIndex={-1} className="font-serif text-xl outline-none">
-        {t.sentTo({ clinic: clinicName })}
-      </p>
-      <p className="mt-2 text-quiet">
+    <div className="mt-6 max-w-xl border-t border-hairline pt-6">
+      <Submitted
+        title={t.sentTo({ clinic: clinicName })}
+        again={{ text: t.backToClinic, to: paths.clinic(clinic.slug) }}
+      >
         <Rich>{t.next({ reference, whole: toUnbroken })}</Rich>
-      </p>
-      <p className="mt-5">
-        <Link to={paths.clinic(clinic.slug)} className={buttonClass('secondary')}>
-          {t.backToClinic}
-        </Link>
-      </p>
+      </Submitted>
     </div>
   );
 }

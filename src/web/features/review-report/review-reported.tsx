@@ -9,7 +9,7 @@ import { Submitted } from '#web/parts/submitted.tsx';
 export function ReviewReported({ reference }: { reference: string }) {
   const t = useTexts(reviewReportTexts);
   return (
-    <Submitted title={t.thanks} again={{ text: t.backToReviews, to: paths.reviews() }} onAgain={undefined}>
+    <Submitted title={t.thanks} again={{ text: t.backToReviews, to: paths.reviews() }}>
       <Rich>{t.received({ reference, whole: toUnbroken })}</Rich>
     </Submitted>
   );
