@@ -102,13 +102,11 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
     if (isSending) return;
     onSending(true);
     setRefusal(null);
-    const decision = begin(review.id, 'ask');
+    const decision = begin(review, 'ask');
     try {
       const asked = await staffApi.reviews.ask(review, question);
       clearDraft(draftKey);
-      // The same question again changes nothing, so there is nothing to undo.
-      if (asked.version === review.version) decision.failed(null);
-      else decision.done(asked.version);
+      decision.done(asked);
       onAsked(asked);
     } catch (error) {
       decision.failed(error);

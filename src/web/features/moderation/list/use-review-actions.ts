@@ -2,10 +2,10 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
-import { isChangedSince, tellMade } from '#web/lib/reading/changed-since.ts';
+import { tellMade } from '#web/lib/reading/changed-since.ts';
 import { currentItemOf, reasonOf, sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
-import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
+import { type Row, useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { asPublished } from './publication.ts';
 import { useUndo } from '../undo/undo-context.ts';
@@ -43,20 +43,18 @@ export function useReviewActions({ put, refresh }: Screen) {
 
   /**
    * Sends a decision and makes it undoable once the server has responded.
-   * @param read the version that it was based on; omitted for one that replaces any
+   * @param read what it was based on; without a version for one that replaces any
    */
   const decide = async (
-    id: number,
+    read: Row<number>,
     action: DecisionAction,
     act: () => Promise<AdminReview>,
-    read?: number,
   ): Promise<AdminReview> => {
-    const sent = begin(id, action);
+    const sent = begin(read, action);
     try {
       const review = await act();
       put(review);
-      if (isChangedSince({ id, ...(read !== undefined && { version: read }) }, review)) sent.failed(null);
-      else sent.done(review.version);
+      sent.done(review);
       return review;
     } catch (error) {
       sent.failed(error);
@@ -69,11 +67,8 @@ export function useReviewActions({ put, refresh }: Screen) {
       review,
       async () => {
         put(asPublished(review, published));
-        const decided = await decide(
-          review.id,
-          published ? 'publish' : 'unpublish',
-          () => staffApi.reviews.update(review, { published }),
-          review.version,
+        const decided = await decide(review, published ? 'publish' : 'unpublish', () =>
+          staffApi.reviews.update(review, { published }),
         );
         toast(tellMade(review, decided, published ? 'Review published' : 'Review unpublished'));
       },
@@ -90,7 +85,7 @@ export function useReviewActions({ put, refresh }: Screen) {
     run(
       review,
       async () => {
-        await decide(review.id, 'force-unpublish', () => staffApi.reviews.forceUnpublish(review.id));
+        await decide({ id: review.id }, 'force-unpublish', () => staffApi.reviews.forceUnpublish(review.id));
         toast({ kind: 'success', title: 'Review force unpublished' });
       },
       (error) =>

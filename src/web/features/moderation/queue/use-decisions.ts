@@ -38,8 +38,6 @@ type Result = {
   isUnknown: boolean;
 };
 
-type Sent = ReturnType<ReturnType<typeof useUndo>['begin']>;
-
 type Parts = {
   send: (event: QueueEvent<AdminReview>) => void;
   /** Returns the current state of the queue. */
@@ -76,13 +74,13 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
   ): Promise<Result> => {
     refuse(review.id, null);
     const action = nameAction(review, decision);
-    const sent = undo.begin(review.id, action, batch);
+    const sent = undo.begin(review, action, batch);
     try {
       const current = await staffApi.reviews.update(review, decision);
       clearDraft(declineDraft(actor, review.id));
+      sent.done(current);
       // The answer to a repetition shows the review as it stands, which somebody may have decided anew.
-      if (isChangedSince(review, current)) return overtake(review, action, current, sent);
-      sent.done(review.version + 1);
+      if (isChangedSince(review, current)) return overtake(review, action, current);
       return { isMade: true, back: null, reason: null, outage: null, isUnknown: false };
     } catch (error) {
       sent.failed(error);
@@ -91,13 +89,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
   };
 
   /** Ends a decision that somebody has changed since; one that was undone brings its review back. */
-  const overtake = (
-    review: AdminReview,
-    action: DecisionAction,
-    current: AdminReview,
-    sent: Sent,
-  ): Result => {
-    sent.failed(null);
+  const overtake = (review: AdminReview, action: DecisionAction, current: AdminReview): Result => {
     const reason = current.status === review.status ? describeUndone(action) : null;
     refuse(review.id, reason);
     if (reason === null) void reportOvertaken(current);

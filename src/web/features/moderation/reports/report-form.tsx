@@ -6,7 +6,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
-import { isChangedSince, tellMade } from '#web/lib/reading/changed-since.ts';
+import { tellMade } from '#web/lib/reading/changed-since.ts';
 import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
@@ -56,13 +56,12 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
     setIsBusy(true);
     setRefusal(null);
     const action = ACTIONS[outcome];
-    const sent = action && begin(review.id, action);
+    const sent = action && begin(review, action);
     try {
       const decision = { outcome, ...given, reviewVersion: review.version };
       const answer = await staffApi.messages.decideReport(message, decision);
       clearDraft(draftKey);
-      if (action && isChangedSince(review, answer.review)) sent?.failed(null);
-      else sent?.done(review.version + 1);
+      sent?.done(answer.review);
       toast(
         action
           ? tellMade(review, answer.review, 'Review taken down')

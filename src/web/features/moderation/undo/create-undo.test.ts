@@ -42,18 +42,29 @@ function open(undoable = listNinth) {
 
 test('an undo that was reversed since is not told as how the review stands', async () => {
   const { undo, calls, toasts, press } = open();
-  undo.begin(12, 'publish').done(5);
+  undo.begin({ id: 12 }, 'publish').done({ id: 12, version: 5 });
   press();
   calls[0]?.pending.resolve(makeAdminReview({ id: 12, version: 7, status: 'published' }));
   await pass(0);
   expect(toasts).toEqual(['Review #12 undone, and changed since']);
 });
 
+test.each([
+  ['that somebody has changed since', 6],
+  ['that changed nothing', 4],
+])('a decision %s is not offered for undo', (_, version) => {
+  const { undo, calls, press, offer } = open();
+  const sent = undo.begin({ id: 12, version: 4 }, 'publish');
+  press();
+  sent.done({ id: 12, version });
+  expect([offer(), calls]).toEqual([null, []]);
+});
+
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('a decision is undone in the version that it made, and whoever listens is told', async () => {
   const { undo, calls, told, toasts, press, offer } = open();
-  undo.begin(12, 'publish').done(5);
+  undo.begin({ id: 12 }, 'publish').done({ id: 12, version: 5 });
   expect(undo.isBusy()).toBe(false);
   press();
   expect(undo.isBusy()).toBe(true);
@@ -69,13 +80,13 @@ test('a decision is undone in the version that it made, and whoever listens is t
 
 test('a decision in flight is undone once it was made, and not if it was refused', async () => {
   const { undo, calls, press } = open();
-  const sent = undo.begin(12, 'publish');
+  const sent = undo.begin({ id: 12 }, 'publish');
   press();
   expect(calls).toEqual([]);
-  sent.done(5);
+  sent.done({ id: 12, version: 5 });
   expect(calls).toMatchObject([{ id: 12, version: 5 }]);
   const other = open();
-  const refused = other.undo.begin(12, 'publish');
+  const refused = other.undo.begin({ id: 12 }, 'publish');
   other.press();
   refused.failed(new ApiError(409, null));
   expect(other.calls).toEqual([]);
@@ -84,8 +95,8 @@ test('a decision in flight is undone once it was made, and not if it was refused
 
 test('a burst undoes one; the one before it waits for a press of its own', async () => {
   const { undo, calls, press, offer } = open();
-  undo.begin(1, 'publish').done(2);
-  undo.begin(2, 'decline').done(2);
+  undo.begin({ id: 1 }, 'publish').done({ id: 1, version: 2 });
+  undo.begin({ id: 2 }, 'decline').done({ id: 2, version: 2 });
   press();
   press();
   calls[0]?.pending.resolve(makeAdminReview({ id: 2 }));
@@ -102,15 +113,15 @@ test('a burst undoes one; the one before it waits for a press of its own', async
 
 test('a press undoes all that was decided together, also what is still in flight, and stops the rest', async () => {
   const { undo, calls, toasts, press, offer } = open();
-  undo.begin(1, 'publish').done(2);
+  undo.begin({ id: 1 }, 'publish').done({ id: 1, version: 2 });
   const batch = undo.startBatch();
-  undo.begin(2, 'decline', batch).done(3);
-  const sent = undo.begin(3, 'decline', batch);
+  undo.begin({ id: 2 }, 'decline', batch).done({ id: 2, version: 3 });
+  const sent = undo.begin({ id: 3 }, 'decline', batch);
   expect(offer()).toMatchObject({ count: 2 });
   expect(undo.isUndoing(batch)).toBe(false);
   press();
   expect(undo.isUndoing(batch)).toBe(true);
-  sent.done(4);
+  sent.done({ id: 3, version: 4 });
   expect(calls).toMatchObject([
     { id: 2, version: 3 },
     { id: 3, version: 4 },
@@ -123,9 +134,9 @@ test('a press undoes all that was decided together, also what is still in flight
 
 test('undo is offered for ten seconds after each decision', async () => {
   const { undo, calls, press, offer } = open();
-  undo.begin(1, 'publish').done(2);
+  undo.begin({ id: 1 }, 'publish').done({ id: 1, version: 2 });
   await pass(4000);
-  undo.begin(2, 'publish').done(2);
+  undo.begin({ id: 2 }, 'publish').done({ id: 2, version: 2 });
   await pass(6001);
   expect(offer()).toMatchObject({ reviewId: 2 });
   await pass(4000);
@@ -136,7 +147,7 @@ test('undo is offered for ten seconds after each decision', async () => {
 
 test('an undo without any answer is offered again and not called undone; one that the server refuses is not offered', async () => {
   const { undo, calls, told, toasts, press, offer } = open();
-  undo.begin(1, 'publish').done(2);
+  undo.begin({ id: 1 }, 'publish').done({ id: 1, version: 2 });
   press();
   calls[0]?.pending.reject(LOST);
   await pass(600);
@@ -153,7 +164,7 @@ test('an undo without any answer is offered again and not called undone; one tha
 
 test('an undo that the site itself could not make is called not undone, and offered again', async () => {
   const { undo, calls, toasts, press, offer } = open();
-  undo.begin(1, 'publish').done(2);
+  undo.begin({ id: 1 }, 'publish').done({ id: 1, version: 2 });
   press();
   calls[0]?.pending.reject(new ApiError(503, { code: 'unavailable', message: 'Not now.' }));
   await pass(0);
@@ -163,7 +174,7 @@ test('an undo that the site itself could not make is called not undone, and offe
 
 test('a decision of which the answer was lost can be undone if the server says that it was made', async () => {
   const { undo, offer } = open();
-  undo.begin(9, 'decline').failed(LOST);
+  undo.begin({ id: 9 }, 'decline').failed(LOST);
   expect(offer()).toBeNull();
   await pass(0);
   expect(offer()).toMatchObject({ reviewId: 9, version: 4 });
@@ -171,37 +182,37 @@ test('a decision of which the answer was lost can be undone if the server says t
 
 test('a decision that is pressed again after a lost answer is offered only as long as the server says', async () => {
   const { undo, offer } = open();
-  undo.begin(9, 'decline').failed(LOST);
-  undo.begin(9, 'decline').done(4);
+  undo.begin({ id: 9 }, 'decline').failed(LOST);
+  undo.begin({ id: 9 }, 'decline').done({ id: 9, version: 4 });
   await pass(5900);
   expect(offer()).toMatchObject({ reviewId: 9, version: 4 });
   await pass(101);
   expect(offer()).toBeNull();
   const refused = open();
-  refused.undo.begin(9, 'decline').failed(new ApiError(409, null));
-  refused.undo.begin(9, 'decline').done(4);
+  refused.undo.begin({ id: 9 }, 'decline').failed(new ApiError(409, null));
+  refused.undo.begin({ id: 9 }, 'decline').done({ id: 9, version: 4 });
   await pass(9900);
   expect(refused.offer()).toMatchObject({ reviewId: 9 });
 });
 
 test('a decision that the server tells of before its own answer comes is offered once', async () => {
   const { undo, calls, press, offer } = open();
-  const sent = undo.begin(9, 'decline');
+  const sent = undo.begin({ id: 9 }, 'decline');
   undo.restore();
   await pass(0);
-  sent.done(4);
+  sent.done({ id: 9, version: 4 });
   press();
   calls[0]?.pending.resolve(makeAdminReview({ id: 9, version: 5 }));
   await pass(0);
   expect([calls.length, offer()]).toEqual([1, null]);
 
   const other = open();
-  const slow = other.undo.begin(9, 'decline');
+  const slow = other.undo.begin({ id: 9 }, 'decline');
   await pass(5000);
   other.undo.restore();
   await pass(0);
   other.press();
-  slow.done(4);
+  slow.done({ id: 9, version: 4 });
   other.calls[0]?.pending.resolve(makeAdminReview({ id: 9, version: 5 }));
   await pass(0);
   expect([other.calls.length, other.offer()]).toEqual([1, null]);

@@ -1,6 +1,8 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { type DecisionAction, UNDO_SECONDS } from '#domain/review/undo.ts';
 import type { AdminApi } from '#web/api/admin.ts';
+import type { Versioned } from '#web/api/portal-call.ts';
+import type { Row } from '#web/lib/lists/use-row-errors.ts';
 import { isChangedSince, tellMade } from '#web/lib/reading/changed-since.ts';
 import {
   currentItemOf,
@@ -105,15 +107,21 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
     isUndoing: (batch: number) => undoneBatches.has(batch),
     /** Loads undoable decisions from the server: a decision may have succeeded although its response was lost. */
     restore: () => void restore(),
-    /** Registers a decision being sent. @returns callbacks for its result */
-    begin: (reviewId: number, action: DecisionAction, batch: number | null = null) => {
-      const key = offer({ reviewId, action, version: null, batch }, UNDO_SECONDS);
-      const name = `${action} ${reviewId}`;
+    /**
+     * Registers a decision being sent. @param read the review as it was decided; without a version whatever that was
+     * @returns callbacks for its result
+     */
+    begin: (read: Row<number>, action: DecisionAction, batch: number | null = null) => {
+      const key = offer({ reviewId: read.id, action, version: null, batch }, UNDO_SECONDS);
+      const name = `${action} ${read.id}`;
       const isRepeated = uncertain.delete(name);
       return {
-        done: (version: number) => {
+        done: ({ version }: Versioned) => {
           const offered = offers.find((one) => one.key === key);
-          set(settleOffer(offers, key, version));
+          // It changed nothing, or somebody has changed the review since: no undo would bring back what was read.
+          const isOver = read.version !== undefined && version !== read.version + 1;
+          set(isOver ? dropOffer(offers, key) : settleOffer(offers, key, version));
+          if (isOver) return;
           if (offered?.isWanted) void run(offered, version);
           else if (isRepeated) {
             // The server tells if it can still be undone, and for how long.
