@@ -216,7 +216,7 @@ test('delete asks first, naming what goes, and deletes', async ({
   await chooseAction(page, row, 'Delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page, 'Error', 'Perhaps not deleted')).toBeVisible();
-  await expect(row.getByRole('alert')).toContainText('Perhaps not done: The answer was lost');
+  await expect(row.getByRole('alert')).toContainText('Perhaps not deleted: The answer was lost');
   await page.unroute(`**/api/reviews/${review.id}`);
   await chooseAction(page, row, 'Delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -2,11 +2,10 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
-import { tellMade } from '#web/lib/reading/changed-since.ts';
 import { currentItemOf, reasonOf, sayNotDone } from '#web/lib/reading/portal-error.ts';
-import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
-import { type Row, useRowErrors } from '#web/lib/lists/use-row-errors.ts';
+import type { Row } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { useRowActions } from '#web/ui/use-row-actions.ts';
 import { asPublished } from './publication.ts';
 import { useUndo } from '../undo/undo-context.ts';
 
@@ -24,32 +23,13 @@ type Screen = {
 export function useReviewActions({ put, refresh }: Screen) {
   const { toast } = useToast();
   const { begin } = useUndo();
-  const oneAtATime = useOneAtATime();
-  const { errorOf, refuse, fail } = useRowErrors<number>();
-
-  /** Runs one action per review at a time, because the next one needs the version the last one returns. */
-  const run = (review: AdminReview, act: () => Promise<void>, tell: (error: unknown) => void) =>
-    oneAtATime(() => attempt(review, act, tell), review.id);
-  const attempt = async (review: AdminReview, act: () => Promise<void>, tell: (error: unknown) => void) => {
-    refuse(review.id, null);
-    try {
-      await act();
-    } catch (error) {
-      fail(review, error);
-      tell(error);
-    }
-    refresh();
-  };
+  const { errorOf, run } = useRowActions<number>(refresh);
 
   /**
    * Sends a decision and makes it undoable once the server has responded.
    * @param read what it was based on; without a version for one that replaces any
    */
-  const decide = async (
-    read: Row<number>,
-    action: DecisionAction,
-    act: () => Promise<AdminReview>,
-  ): Promise<AdminReview> => {
+  const decide = async (read: Row<number>, action: DecisionAction, act: () => Promise<AdminReview>) => {
     const sent = begin(read, action);
     try {
       const review = await act();
@@ -63,49 +43,40 @@ export function useReviewActions({ put, refresh }: Screen) {
   };
 
   const setPublished = (review: AdminReview, published: boolean) =>
-    run(
-      review,
-      async () => {
+    run(review, {
+      act: () => {
         put(asPublished(review, published));
-        const decided = await decide(review, published ? 'publish' : 'unpublish', () =>
+        return decide(review, published ? 'publish' : 'unpublish', () =>
           staffApi.reviews.update(review, { published }),
         );
-        toast(tellMade(review, decided, published ? 'Review published' : 'Review unpublished'));
       },
-      (error) => {
-        put((currentItemOf(error) as AdminReview | null) ?? review);
-        toast({
-          kind: 'error',
-          description: sayNotDone(error, 'done', 'Failed to update publication status'),
-        });
-      },
-    );
+      done: published ? 'Review published' : 'Review unpublished',
+      failed: 'Failed to update publication status',
+      onFailure: (error) => put((currentItemOf(error) as AdminReview | null) ?? review),
+    });
 
   const forceUnpublish = (review: AdminReview) =>
-    run(
-      review,
-      async () => {
+    run(review, {
+      // It replaces any version, so that a later one than expected is not told as a change of somebody else.
+      act: async () => {
         await decide({ id: review.id }, 'force-unpublish', () => staffApi.reviews.forceUnpublish(review.id));
-        toast({ kind: 'success', title: 'Review force unpublished' });
       },
-      (error) =>
+      done: 'Review force unpublished',
+      onFailure: (error) =>
         toast({
           kind: 'error',
           title: sayNotDone(error, 'unpublished', 'Error unpublishing review'),
           description: describeForceFailure(error),
         }),
-    );
+    });
 
   const remove = (review: AdminReview) =>
-    run(
-      review,
-      async () => {
-        await staffApi.reviews.remove(review);
-        toast({ kind: 'success', title: 'Review deleted' });
-      },
-      (error) =>
-        toast({ kind: 'error', description: sayNotDone(error, 'deleted', 'Failed to delete review') }),
-    );
+    run(review, {
+      act: () => staffApi.reviews.remove(review),
+      done: 'Review deleted',
+      verb: 'deleted',
+      failed: 'Failed to delete review',
+    });
 
   return { setPublished, forceUnpublish, remove, errorOf };
 }

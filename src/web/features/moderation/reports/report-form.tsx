@@ -62,11 +62,7 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
       const answer = await staffApi.messages.decideReport(message, decision);
       clearDraft(draftKey);
       sent?.done(answer.review);
-      toast(
-        action
-          ? tellMade(review, answer.review, 'Review taken down')
-          : { kind: 'success', title: 'Report closed' },
-      );
+      toast(tellMade(review, action && answer.review, action ? 'Review taken down' : 'Report closed'));
       onDecided(answer.review);
     } catch (error) {
       sent?.failed(error);
