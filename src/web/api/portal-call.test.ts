@@ -9,6 +9,7 @@ const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 beforeEach(() => {
   fetched.mockImplementation(async () => Response.json({}));
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => {
   fetched.mockReset();
@@ -76,11 +77,34 @@ test.each([
     expect((await refuse(status, code)).isPerhaps).toBe(false);
     const { key } = await lose();
     const refused = await refuse(status, code);
-    expect(refused).toMatchObject({ key, isPerhaps: true, error: { status } });
+    expect(refused).toMatchObject({ key, isPerhaps: true, error: { status, message: 'No.' } });
     expect(await refuse(409, 'conflict')).toMatchObject({ key, isPerhaps: false, error: { message: 'No.' } });
     expect((await lose()).key).not.toBe(key);
   },
 );
+
+test('an answer that something else gave in place of the site leaves a change perhaps made, and keeps its key', async () => {
+  forgetUnanswered();
+  const page = () => failWith(async () => new Response('<h1>Log in to this network</h1>'));
+  const { key, isPerhaps } = await page();
+  expect(isPerhaps).toBe(true);
+  expect((await lose()).key).toBe(key);
+});
+
+test('a change is surely not made if the browser was offline all along, unless it was sent before', async () => {
+  forgetUnanswered();
+  vi.stubGlobal('navigator', { onLine: false });
+  const { key, isPerhaps } = await lose();
+  expect(isPerhaps).toBe(false);
+  vi.stubGlobal('navigator', { onLine: true });
+  const cut = await failWith(() => {
+    vi.stubGlobal('navigator', { onLine: false });
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  expect(cut.isPerhaps).toBe(true);
+  expect(cut.key).not.toBe(key);
+  expect(await lose()).toMatchObject({ key: cut.key, isPerhaps: true });
+});
 
 test('changes without an answer are forgotten for the next user', async () => {
   const { key } = await lose();
@@ -107,7 +131,10 @@ test('pressed again, what may have been taken back meanwhile is made again, and 
     return { error, key: readSent().headers.get('idempotency-key') };
   };
   const { error, key } = await withdraw();
-  expect(error).toMatchObject({ noAnswer: 'lost', message: expect.stringMatching(/before you try again/) });
+  expect(error).toMatchObject({
+    noAnswer: 'lostOnce',
+    message: expect.stringMatching(/before you try again/),
+  });
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
   expect((await withdraw()).key).not.toBe(key);
 });

@@ -83,11 +83,13 @@ export const call = (async (route: Route, options: AnyOptions = {}) => {
 const repeatsOf = ({ version, form }: AnyOptions): Options['repeats'] =>
   version === undefined || form ? undefined : typeof version === 'number' ? 'for-good' : 'by-gateway';
 
-/** Returns the error of a repetition; 'lost' too if it says nothing of the attempt that had no answer. */
+/** Returns true for a failure that says nothing of an earlier attempt. */
+export const isSilent = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === null || isSilentOnEarlier(error.status));
+
+/** Returns the error of a repetition; 'lost' in its own words if it says nothing of the attempt that had no answer. */
 const orLost = (error: unknown) =>
-  error instanceof ApiError && error.status !== null && isSilentOnEarlier(error.status)
-    ? new ApiError(error.status, null, NO_ANSWERS.lost, 'lost')
-    : error;
+  isSilent(error) ? new ApiError(error.status, error.refusal, error.message, 'lost') : error;
 
 async function callOnce(route: Route, options: AnyOptions): Promise<never> {
   const { body, form, version, idempotencyKey, repeats, signal, isUnattended } = options;
@@ -107,13 +109,16 @@ async function callOnce(route: Route, options: AnyOptions): Promise<never> {
     body: form ?? (body ? JSON.stringify(body) : null),
     ...(signal && { signal }),
   } as const;
+  const wasOnline = navigator.onLine;
   return requestAny(send, route, { ...options, init }).catch((error: unknown) => {
     if (signal?.aborted || (error instanceof ApiError && error.status !== null)) throw error;
     // Also for writes: the text of `offlineRead` is true of both, and portal forms keep what was typed.
     if (error instanceof ApiError && error.noAnswer === 'blocked') throw error;
-    const reason = navigator.onLine ? (idempotencyKey === undefined ? 'unreached' : 'lost') : 'offlineRead';
-    const text = reason === 'lost' && repeats === 'by-gateway' ? 'lostOnce' : reason;
-    throw new ApiError(null, null, NO_ANSWERS[text], reason);
+    const lost = repeats === 'by-gateway' ? 'lostOnce' : 'lost';
+    const sent = idempotencyKey === undefined ? 'unreached' : lost;
+    // Offline all along, nothing has left the browser.
+    const reason = wasOnline || navigator.onLine ? sent : 'offlineRead';
+    throw new ApiError(null, null, NO_ANSWERS[reason], reason);
   }) as Promise<never>;
 }
 

@@ -22,8 +22,8 @@ export type NoAnswer =
   | 'late'
   | 'blocked';
 
-/** Reasons in the portals; 'lost' of a write that can be repeated. */
-export type PortalNoAnswer = NoAnswer | 'lost';
+/** Reasons in the portals; 'lost' of a write that can be repeated, 'lostOnce' of one that a later press makes again. */
+export type PortalNoAnswer = NoAnswer | 'lost' | 'lostOnce';
 
 /** A failed request to the API; `message` may be shown. */
 export class ApiError extends Error {

@@ -18,8 +18,8 @@ const NO_ANSWER: Record<NoAnswer, (t: Texts) => string> = {
  * API writes English, and more exactly than a code tells, so English pages show its own words.
  */
 export function describeError(t: Texts, locale: Locale, error: unknown): string | null {
-  if (error instanceof ApiError && error.noAnswer && error.noAnswer !== 'lost')
-    return NO_ANSWER[error.noAnswer](t);
+  if (error instanceof ApiError && error.noAnswer && error.noAnswer in NO_ANSWER)
+    return NO_ANSWER[error.noAnswer as NoAnswer](t);
   if (locale === DEFAULT_LOCALE) return (error instanceof Error && error.message) || null;
   const refusal = error instanceof ApiError ? error.refusal : null;
   return refusal?.code ? refusalText(t, { ...refusal, code: refusal.code }) : null;

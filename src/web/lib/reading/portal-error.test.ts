@@ -23,6 +23,10 @@ test.each([
   expect(describeFailure(error, 'deleted')).toBe('Not deleted: No.');
 });
 
+test('what the gateway did not send is surely not done', () => {
+  expect(sayNotDone(new ApiError(null, null, 'Blocked.', 'blocked'), 'deleted')).toBe('Not deleted');
+});
+
 test.each([null, 504])('without an answer of the site something is perhaps done: status %s', (status) => {
   const lost = new ApiError(status, null, 'It was lost.');
   expect(sayNotDone(lost, 'deleted', FAILED)).toBe('Perhaps not deleted');

@@ -8,12 +8,17 @@ export const isOutage = (error: unknown): boolean =>
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'An unexpected error occurred. Please try again.';
 
-/** Returns true if something may have been done: an attempt got no answer of the site itself, whose errors have a code. */
-export const isPerhapsDone = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.noAnswer === 'lost' ||
-    error.noAnswer === 'intercepted' ||
-    (isOutage(error) && !error.refusal?.code));
+/**
+ * Returns true if something may have been done: an attempt left, and got no answer of the site itself, whose errors have a
+ * code. An error with a status of success is an answer that can't be read.
+ */
+export const isPerhapsDone = (error: unknown): boolean => {
+  if (!(error instanceof ApiError)) return false;
+  const { status, noAnswer, refusal } = error;
+  if (noAnswer === 'lost') return true;
+  const isUnsent = noAnswer === 'offlineRead' || noAnswer === 'blocked';
+  return (isOutage(error) || (status !== null && status < 300)) && !isUnsent && !refusal?.code;
+};
 
 /**
  * Says that something was not done, or perhaps not.

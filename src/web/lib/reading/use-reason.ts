@@ -19,10 +19,13 @@ export function useReason(own: Partial<Record<ErrorCode, string>> = {}): (error:
   const noAnswers: Partial<Record<PortalNoAnswer, string>> = {
     offlineRead: kit.offline,
     lost: kit.lost,
+    lostOnce: kit.lostOnce,
     blocked: t.blocked,
   };
   return (error) => {
-    if (error instanceof ApiError && error.noAnswer) return noAnswers[error.noAnswer] ?? kit.unreached;
+    // A refusal of a repetition after a lost answer says more.
+    if (error instanceof ApiError && error.noAnswer && !error.refusal)
+      return noAnswers[error.noAnswer] ?? kit.unreached;
     const code = error instanceof ApiError ? error.refusal?.code : undefined;
     const said = locale === DEFAULT_LOCALE || code === undefined ? undefined : texts[code];
     return said ?? describeError(t, locale, error) ?? t.unexpected;
