@@ -162,15 +162,22 @@ test('an undo without any answer is offered again and not called undone; one tha
   expect(toasts[1]).toBe('Review #1: not undone');
 });
 
-test('an undo that the site itself could not make is called not undone, and offered again', async () => {
-  const { undo, calls, toasts, press, offer } = open();
-  undo.begin({ id: 1 }, 'publish').done({ id: 1, version: 2 });
-  press();
-  calls[0]?.pending.reject(new ApiError(503, { code: 'unavailable', message: 'Not now.' }));
-  await pass(0);
-  expect(toasts).toEqual(['Review #1: not undone']);
-  expect(offer()).toMatchObject({ reviewId: 1, isWanted: false });
-});
+test.each([
+  [503, 'unavailable'],
+  [429, 'rate-limited'],
+  [403, 'forbidden'],
+] as const)(
+  'an undo that was not made is called not undone after a %s, and offered again',
+  async (status, code) => {
+    const { undo, calls, toasts, press, offer } = open();
+    undo.begin({ id: 1 }, 'publish').done({ id: 1, version: 2 });
+    press();
+    calls[0]?.pending.reject(new ApiError(status, { code, message: 'Not now.' }));
+    await pass(0);
+    expect(toasts).toEqual(['Review #1: not undone']);
+    expect(offer()).toMatchObject({ reviewId: 1, isWanted: false });
+  },
+);
 
 test('a decision of which the answer was lost can be undone if the server says that it was made', async () => {
   const { undo, offer } = open();

@@ -1,16 +1,10 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { type DecisionAction, UNDO_SECONDS } from '#domain/review/undo.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import type { Versioned } from '#web/api/portal-call.ts';
+import { isSilent, type Versioned } from '#web/api/portal-call.ts';
 import type { Row } from '#web/lib/lists/use-row-errors.ts';
 import { isChangedSince, tellMade } from '#web/lib/reading/changed-since.ts';
-import {
-  currentItemOf,
-  isOutage,
-  isPerhapsDone,
-  reasonOf,
-  sayNotDone,
-} from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, isPerhapsDone, reasonOf, sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { SETTLE_MS } from '#web/lib/presses/settled.ts';
 import type { ToastStore } from '#web/ui/toast-store.ts';
 import {
@@ -82,8 +76,8 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
       else toastUndone(undone);
       tell(review);
     } catch (error) {
-      // In an outage, the undo is offered again until it expires: a second one changes nothing.
-      set(isOutage(error) ? changeOffer(offers, key, { isWanted: false }) : dropOffer(offers, key));
+      // Without a word about the decision, the undo is offered again until it expires: a second one changes nothing.
+      set(isSilent(error) ? changeOffer(offers, key, { isWanted: false }) : dropOffer(offers, key));
       const title = `Review #${reviewId}: ${sayNotDone(error, 'undone').toLowerCase()}`;
       toast({ kind: 'error', title, description: reasonOf(error) });
       const current = currentItemOf(error) as AdminReview | null;
