@@ -45,7 +45,7 @@ export default function AccountsView({ load }: { load: ListLoad<AccountList> }) 
       'reset-factor': { act: () => staffApi.accounts.resetSecondFactor(id), done: 'Second factor reset' },
       renew: { act: async () => showLink(linkOf(account, await staffApi.accounts.renew(id))) },
     };
-    void run({ id }, acts[kind]);
+    void run(account, acts[kind]);
   };
   const inviteButton = (
     <button type="button" onClick={() => setIsInviting(true)} className={buttonClass('primary')}>

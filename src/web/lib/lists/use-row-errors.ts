@@ -6,10 +6,12 @@ export type Row<Id> = { id: Id; version?: number };
 
 type RowError = {
   text: string;
-  /** True if the row may have been changed, from `version`. */
+  /** True if the row may have been changed, from `state`. */
   isPerhaps: boolean;
-  version: number | undefined;
+  state: number | string | null;
 };
+
+const stateOf = (row: Row<unknown>) => row.version ?? JSON.stringify(row);
 
 /** Error messages by row; each stays beside its row until the next attempt. */
 export function useRowErrors<Id extends string | number>() {
@@ -24,15 +26,18 @@ export function useRowErrors<Id extends string | number>() {
   return {
     /** @param text null removes the message */
     refuse: (id: Id, text: string | null) =>
-      set(id, text === null ? null : { text, isPerhaps: false, version: undefined }),
+      set(id, text === null ? null : { text, isPerhaps: false, state: null }),
     /** Says why a row was not changed, or perhaps not. @param words those of describeFailure */
-    fail: ({ id, version }: Row<Id>, ...[error, ...words]: Parameters<typeof describeFailure>) =>
-      set(id, { text: describeFailure(error, ...words), isPerhaps: isPerhapsDone(error), version }),
-    errorOf: ({ id, version }: Row<Id>): RowError | undefined => {
-      const error = errors.get(id);
-      // A later version shows how the row stands: 'perhaps' is over.
-      const isOver = error?.isPerhaps && version !== undefined && version > (error.version ?? version);
-      return isOver ? undefined : error;
+    fail: (row: Row<Id>, ...[error, ...words]: Parameters<typeof describeFailure>) =>
+      set(row.id, {
+        text: describeFailure(error, ...words),
+        isPerhaps: isPerhapsDone(error),
+        state: stateOf(row),
+      }),
+    errorOf: (row: Row<Id>): RowError | undefined => {
+      const error = errors.get(row.id);
+      // A row that has changed shows how it stands: 'perhaps' is over.
+      return error?.isPerhaps && error.state !== stateOf(row) ? undefined : error;
     },
   };
 }
