@@ -391,3 +391,30 @@ test('an invitation’s link stays through Back and Forward, and a reload asks f
   await page.reload();
   await expect(page.getByRole('button', { name: 'Invite' })).toBeVisible();
 });
+
+test('a late answer to an invitation shows its link, and leaves the dialog open that was opened meanwhile', async ({
+  page,
+  context,
+}) => {
+  await logIn(context);
+  await page.goto('/admin/clinics/accounts');
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/accounts', async (route) => {
+    if (route.request().method() === 'POST') await asked;
+    return route.fallback();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Invite' });
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await dialog.getByRole('radio', { name: 'A moderator' }).click();
+  await dialog.getByLabel('Username').fill(`late-${randomUUID().slice(0, 8)}`);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog).toBeVisible();
+  answer();
+  const shown = page.getByRole('dialog', { name: 'Invitation link' });
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeVisible();
+});

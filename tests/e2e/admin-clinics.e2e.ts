@@ -276,6 +276,29 @@ test('a submission is refused with the letter that was shown @desktop', async ({
   expect(await readClinic(context, id)).toMatchObject({ published: false, isSubmission: false });
 });
 
+test('a late answer to a refusal leaves the dialog open that was opened meanwhile', async ({ page }) => {
+  const visitor = await openRequest();
+  const name = newName('Molar');
+  await submitClinic(visitor, name, 'mina@person.example');
+  await visitor.dispose();
+  const card = await openCard(page, name);
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/refuse', async (route) => {
+    await asked;
+    return route.continue();
+  });
+  await choose(page, card, 'Refuse');
+  await dialog(page).getByLabel('Reason for refusing').fill('It is a dental clinic.');
+  await dialog(page).getByRole('button', { name: 'Refuse clinic' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await choose(page, card, 'Refuse');
+  await expect(dialog(page)).toBeVisible();
+  answer();
+  await expect(toastOf(page, 'Clinic refused')).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
+});
+
 test('a submission stands out, with its likely duplicates; published, it is a clinic like others', async ({
   page,
   context,

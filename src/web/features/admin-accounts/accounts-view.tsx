@@ -99,7 +99,6 @@ export default function AccountsView({ load }: { load: ListLoad<AccountList> }) 
         isOpen={isInviting}
         onClose={() => setIsInviting(false)}
         onInvited={({ account, invitationUrl }) => {
-          setIsInviting(false);
           showLink(linkOf(account, invitationUrl));
           refresh();
         }}

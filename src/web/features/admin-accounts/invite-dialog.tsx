@@ -46,6 +46,7 @@ export function InviteDialog({ isOpen, onClose, onInvited, onPerhapsInvited }: P
           onInvited(invited);
         }}
         onPerhapsInvited={onPerhapsInvited}
+        onClose={onClose}
       />
     </FormDialog>
   );
@@ -70,9 +71,9 @@ const LANGUAGES = PORTAL_LOCALES.toReversed().map((value) => ({
 /** The form as it is stored while typed; the clinic as JSON. Clinics in Korea work in Korean. */
 const EMPTY = { role: 'clinic', clinic: 'null', username: '', email: '', language: 'ko' };
 
-type FormProps = Pick<Props, 'onInvited' | 'onPerhapsInvited'> & { draftKey: string };
+type FormProps = Omit<Props, 'isOpen'> & { draftKey: string };
 
-function InviteForm({ draftKey, onInvited, onPerhapsInvited }: FormProps) {
+function InviteForm({ draftKey, onInvited, onPerhapsInvited, onClose }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSaving, setIsSaving] = useState(false);
   const { texts, isChanged, change } = useTypedTexts(draftKey, EMPTY);
@@ -92,6 +93,11 @@ function InviteForm({ draftKey, onInvited, onPerhapsInvited }: FormProps) {
     return first !== undefined;
   };
 
+  /** Closes the dialog, but not one that was opened again meanwhile. */
+  const close = () => {
+    if (form.current) onClose();
+  };
+
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const input: InviteDraft =
@@ -102,6 +108,7 @@ function InviteForm({ draftKey, onInvited, onPerhapsInvited }: FormProps) {
     try {
       // A missing clinic is one of the faults.
       onInvited(await staffApi.accounts.invite(input as InviteInput));
+      close();
     } catch (error) {
       if (isPerhapsDone(error)) {
         setRefusal(PERHAPS_INVITED);

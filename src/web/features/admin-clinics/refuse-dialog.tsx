@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { REASON_LIMIT } from '#domain/reason-limit.ts';
@@ -62,18 +62,17 @@ export function RefuseDialog({ clinic, onClose, onChange }: Props) {
   );
 }
 
-type FormProps = {
+type FormProps = Props & {
   formId: string;
   clinic: AdminClinic;
   isSending: boolean;
   onSending: (isSending: boolean) => void;
-  onChange: (clinic: AdminClinic) => void;
-  onClose: () => void;
 };
 
 function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }: FormProps) {
   const { actor } = useStaff();
   const { toast } = useToast();
+  const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const draftKey = ownDraftKey(actor, 'refuse-clinic', clinic.id);
   const refuse = async (given: { reason: string; isSpam: boolean }) => {
@@ -84,7 +83,8 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
       onChange(await staffApi.clinics.refuse(clinic, given));
       clearDraft(draftKey);
       toast({ kind: 'success', title: 'Clinic refused' });
-      onClose();
+      // A dialog that was opened again meanwhile stays.
+      if (form.current) onClose();
     } catch (error) {
       setRefusal(describeFailure(error, 'refused'));
       const current = currentItemOf(error) as AdminClinic | null;
@@ -96,7 +96,7 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
   const { reason, isSpam, change, textArea, submit } = useReasonDraft({ draftKey, onGiven: refuse });
   const email = clinic.submission?.email ?? null;
   return (
-    <Form id={formId} onSubmit={submit}>
+    <Form id={formId} ref={form} onSubmit={submit}>
       <p role="alert" className="mb-3 text-sm font-semibold text-persimmon empty:hidden">
         {refusal}
       </p>
