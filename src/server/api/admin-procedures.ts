@@ -148,6 +148,7 @@ export const adminProceduresApi = () =>
     })
     .openapi(renameCategoryRoute, async (c) => {
       const input = readFields(newCategorySchema, c.req.valid('json'));
-      return c.json(await makeOnce(c, renameCategory, input, ({ db }) => readCategory(db, input.name)), 200);
+      const { id } = c.req.valid('param');
+      return c.json(await makeOnce(c, renameCategory, input, ({ db }) => readCategory(db, id)), 200);
     })
     .openapi(removeCategoryRoute, (c) => removeOnce(c, removeCategory));

@@ -121,6 +121,15 @@ test.each(Object.entries(WRITES))('%s: under one key it is made once, also at on
   expect((await lastEvent())?.id).toBe(event?.id);
 });
 
+test('the repetition of a renaming is answered with the category as somebody has named it since', async () => {
+  const path = `/procedure-categories/${await makeCategory()}`;
+  const [name, later] = [newName(), newName()];
+  const write = { method: 'PATCH', path, body: { name } };
+  await send(write, 'renamed');
+  await send({ ...write, body: { name: later } }, 'renamed-since');
+  expect(await send(write, 'renamed')).toMatchObject({ status: 200, body: { name: later } });
+});
+
 test('a key of other content is refused, and nothing is made', async () => {
   const body = (name: string) => ({ method: 'POST', path: '/procedure-categories', body: { name } });
   await send(body(newName()), 'used');

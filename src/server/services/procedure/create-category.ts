@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import type { ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
@@ -32,15 +32,18 @@ export const createCategory: Verb<{ name: string }, ProcedureCategory> = async (
   });
 };
 
-async function findCategory(db: Db | Tx, name: string) {
-  const isNamed = sql`lower(${procedureCategories.name}) = lower(${name})`;
-  const [found] = await db.select().from(procedureCategories).where(isNamed);
+async function findCategory(db: Db | Tx, idOrName: number | string) {
+  const isMeant =
+    typeof idOrName === 'number'
+      ? eq(procedureCategories.id, idOrName)
+      : sql`lower(${procedureCategories.name}) = lower(${idOrName})`;
+  const [found] = await db.select().from(procedureCategories).where(isMeant);
   return found;
 }
 
-/** Returns a category by its name, for the answer to a repetition. @throws AppError not-found */
-export async function readCategory(db: Db, name: string): Promise<ProcedureCategory> {
-  const found = await findCategory(db, name);
+/** Returns a category, for the answer to a repetition. @throws AppError not-found */
+export async function readCategory(db: Db, idOrName: number | string): Promise<ProcedureCategory> {
+  const found = await findCategory(db, idOrName);
   if (!found) throw new AppError('not-found', 'There is no such category.');
   return toProcedureCategory(found);
 }
