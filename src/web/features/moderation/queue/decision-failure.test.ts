@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { makeAdminReview } from '#tests/support/admin-review.ts';
-import { describeDeclined, readRefusal } from './decision-failure.ts';
+import { describeDeclined, isStanding, readRefusal } from './decision-failure.ts';
 
 const review = makeAdminReview({ id: 12, status: 'pending' });
 const read = (error: unknown) => readRefusal(error, review, 'publish');
@@ -29,6 +29,12 @@ test('a review that somebody else decided or deleted does not wait again', () =>
   const current = makeAdminReview({ id: 12, status: 'published' });
   expect(read(new ApiError(409, { current }))).toEqual({ current, reason: null });
   expect(read(new ApiError(404, null)).reason).toBeNull();
+});
+
+test('a review that was edited since stands as decided, one that was decided anew does not', () => {
+  expect(isStanding(makeAdminReview({ status: 'published' }), 'publish')).toBe(true);
+  expect(isStanding(makeAdminReview({ status: 'draft' }), 'publish')).toBe(false);
+  expect(isStanding(makeAdminReview({ status: 'draft' }), 'decline')).toBe(true);
 });
 
 test('declining several counts only what is known to be declined', () => {

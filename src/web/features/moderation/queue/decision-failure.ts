@@ -24,6 +24,10 @@ export const describeUnsent = (action: DecisionAction) =>
 export const describeUndone = (action: DecisionAction) =>
   `It was ${DONE[action]}, and that was undone since.`;
 
+/** Returns true if a review that was changed since still stands as it was decided. */
+export const isStanding = ({ status }: AdminReview, action: DecisionAction) =>
+  status === (action === 'publish' ? 'published' : 'draft');
+
 /** Describes a result of declining several that is not complete. */
 export const describeDeclined = ({ made, lastReason, isUnknown }: Declined, count: number) => ({
   title: isUnknown ? 'Perhaps not all were declined' : 'Not all were declined',

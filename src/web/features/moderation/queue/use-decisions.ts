@@ -5,7 +5,7 @@ import type { Versioned } from '#web/api/portal-call.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { isUnreached } from '#web/lib/reading/api-error.ts';
-import { isChangedSince } from '#web/lib/reading/changed-since.ts';
+import { isChangedSince, tellMade } from '#web/lib/reading/changed-since.ts';
 import { isOutage, isPerhapsDone } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { pressedAt, type PressEvent } from '#web/lib/presses/settled.ts';
@@ -19,6 +19,7 @@ import {
   describeDeclined,
   describeUndone,
   describeUnsent,
+  isStanding,
   readRefusal,
 } from './decision-failure.ts';
 import { declineDraft, SELECTED } from './decline-draft.ts';
@@ -37,6 +38,8 @@ type Result = {
   /** True if this decision may have been made. */
   isUnknown: boolean;
 };
+
+const MADE: Result = { isMade: true, back: null, reason: null, outage: null, isUnknown: false };
 
 type Parts = {
   send: (event: QueueEvent<AdminReview>) => void;
@@ -79,27 +82,23 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       const current = await staffApi.reviews.update(review, decision);
       clearDraft(declineDraft(actor, review.id));
       sent.done(current);
-      // The answer to a repetition shows the review as it stands, which somebody may have decided anew.
-      if (isChangedSince(review, current)) return overtake(review, action, current);
-      return { isMade: true, back: null, reason: null, outage: null, isUnknown: false };
+      return isChangedSince(review, current) ? overtake(review, action, current) : MADE;
     } catch (error) {
       sent.failed(error);
       return fail(review, action, error);
     }
   };
 
-  /** Ends a decision that somebody has changed since; one that was undone brings its review back. */
+  /** Ends a decision of a review that somebody has changed since; one that was undone brings its review back. */
   const overtake = (review: AdminReview, action: DecisionAction, current: AdminReview): Result => {
-    const reason = current.status === review.status ? describeUndone(action) : null;
-    refuse(review.id, reason);
-    if (reason === null) void reportOvertaken(current);
-    return {
-      isMade: reason === null,
-      back: reason === null ? null : current,
-      reason,
-      outage: null,
-      isUnknown: false,
-    };
+    if (current.status === review.status) {
+      const reason = describeUndone(action);
+      refuse(review.id, reason);
+      return { ...MADE, isMade: false, back: current, reason };
+    }
+    if (isStanding(current, action)) toast(tellMade(review, current, `Review #${review.id} ${DONE[action]}`));
+    else void reportOvertaken(current);
+    return MADE;
   };
 
   const fail = (review: AdminReview, action: DecisionAction, error: unknown): Result => {
