@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { NodePgSession } from 'drizzle-orm/node-postgres/session';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { DatabaseError, type Pool } from 'pg';
+import { CommitLostError, findUnavailability } from './unavailable.ts';
 
 const DEADLOCK = '40P01';
 const ATTEMPTS = 5;
@@ -22,13 +23,21 @@ export function createTransact<Schema extends Record<string, unknown>>(
       const client = await db.$client.connect().catch((error: Error) => {
         throw new DrizzleQueryError('begin', [], error);
       });
+      let isRun = false;
       try {
         const session = new NodePgSession<typeof fullSchema, NonNullable<typeof schema>>(
           client,
           dialect,
           tables,
         );
-        return await session.transaction(run, config);
+        return await session.transaction(async (tx) => {
+          const result = await run(tx);
+          isRun = true;
+          return result;
+        }, config);
+      } catch (error) {
+        const isLost = isRun && findUnavailability(error)?.kind === 'away';
+        throw isLost ? new CommitLostError('The answer to COMMIT was lost', { cause: error }) : error;
       } finally {
         const isIdle = client.getTransactionStatus() === 'I';
         client.release(!isIdle);

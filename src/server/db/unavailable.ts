@@ -12,6 +12,11 @@ export class DatabaseAwayError extends Error {
   }
 }
 
+/** The connection was lost during COMMIT: nobody knows if the transaction was made. */
+export class CommitLostError extends Error {
+  override readonly name = 'CommitLostError';
+}
+
 /** The reason that a valid statement could not run; it may be retried later. */
 export type Unavailability = {
   /** 'refused': sign-in to the database fails; 'unwritable': it is read-only or its disk is full. */

@@ -7,7 +7,7 @@ import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { UnavailableError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
-import { DatabaseAwayError } from '#server/db/unavailable.ts';
+import { CommitLostError, DatabaseAwayError } from '#server/db/unavailable.ts';
 import { createLog } from '#server/log.ts';
 import { createInFlight } from '#server/serving/in-flight.ts';
 import type { AppEnv } from './env.ts';
@@ -47,6 +47,29 @@ test('who goes away in the middle of a body is no fault of ours; what is one is 
   expect(lines).not.toContain('stack');
   server.close();
 });
+
+test.each([
+  ['before COMMIT', failedToRead, 'unavailable'],
+  ['during COMMIT', () => new CommitLostError('Lost', { cause: failedToRead() }), undefined],
+])('a connection lost %s is answered with a code only if nothing was made', async (_, fail, code) => {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set('ctx', { log: createLog('error', { write: () => undefined }) } as AppContext);
+    await next();
+  });
+  app.onError(answerError);
+  app.get('/', () => {
+    throw fail();
+  });
+  const answer = await app.request('/');
+  expect(answer.status).toBe(503);
+  const { code: found } = (await answer.json()) as { code?: string };
+  expect(found).toBe(code);
+});
+
+function failedToRead() {
+  return new DrizzleQueryError('commit', [], new Error('Connection terminated unexpectedly'));
+}
 
 /** An error response of PostgreSQL as Drizzle wraps it. */
 function refusal(code: string) {

@@ -9,7 +9,7 @@ import {
   RateLimitedError,
   UnavailableError,
 } from '#domain/errors.ts';
-import { findUnavailability, type Unavailability } from '#server/db/unavailable.ts';
+import { CommitLostError, findUnavailability, type Unavailability } from '#server/db/unavailable.ts';
 import type { AppEnv } from './env.ts';
 import { notJson } from './json-body.ts';
 import { findErrorPage, readReason } from './refusal-page.ts';
@@ -30,7 +30,8 @@ export function answerError(error: Error, c: Context<AppEnv>) {
   return c.json(
     {
       message: known?.message ?? 'Something went wrong on our side. Please try again.',
-      ...reason,
+      // Without a code, clients take it for a lost answer.
+      ...(error instanceof CommitLostError ? {} : reason),
       requestId: c.var.requestId,
       ...(known instanceof ConflictError ? { current: known.current } : {}),
       ...(known?.fieldErrors ? { fieldErrors: known.fieldErrors } : {}),
