@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminReview, UndoableDecisions } from '#domain/review/admin-review-views.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
+import { SETTLE_MS } from '#web/lib/presses/settled.ts';
 import { makeAdminReview } from '#tests/support/admin-review.ts';
 import { createUndo } from './create-undo.ts';
 import type { Offer } from './offers.ts';
@@ -91,6 +92,23 @@ test('a decision in flight is undone once it was made, and not if it was refused
   refused.failed(new ApiError(409, null));
   expect(other.calls).toEqual([]);
   expect(other.offer()).toBeNull();
+});
+
+test('an undo that was requested before the response was lost is made if the decision was, or said not to be', async () => {
+  const { undo, calls, press, toasts } = open();
+  const declined = undo.begin({ id: 9 }, 'decline');
+  press();
+  declined.failed(LOST);
+  await pass(0);
+  expect(calls).toMatchObject([{ id: 9, version: 4 }]);
+  calls[0]?.pending.resolve(makeAdminReview({ id: 9, version: 5 }));
+  await pass(SETTLE_MS);
+  const published = undo.begin({ id: 12 }, 'publish');
+  press();
+  published.failed(LOST);
+  await pass(0);
+  expect(calls).toHaveLength(1);
+  expect(toasts).toEqual(['Undone', 'Review #12: not undone']);
 });
 
 test('a burst undoes one; the one before it waits for a press of its own', async () => {

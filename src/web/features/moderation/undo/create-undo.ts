@@ -92,6 +92,18 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
       offer({ ...decision, batch: null }, secondsLeft);
   };
 
+  /** Undoes a decision whose undo was requested before its response was lost, or says that it can't. */
+  const undoRestored = (reviewId: number, action: DecisionAction) => {
+    const made = offers.find((one) => one.reviewId === reviewId && one.action === action);
+    if (!made?.version) {
+      const description = 'It is not known if the decision was made. Look how the review stands.';
+      toast({ kind: 'error', title: `Review #${reviewId}: not undone`, description });
+      return;
+    }
+    set(changeOffer(offers, made.key, { isWanted: true }));
+    void run(made, made.version);
+  };
+
   return {
     /** Returns the number of a new batch: decisions that one press undoes. */
     startBatch: () => (lastKey += 1),
@@ -124,11 +136,13 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
           }
         },
         failed: (error: unknown) => {
+          const isWanted = offers.some((one) => one.key === key && one.isWanted);
           set(dropOffer(offers, key));
           if (!isPerhapsDone(error)) return;
           uncertain.add(name);
           // If it was made, the server offers its undo.
-          void restore();
+          const restored = restore();
+          if (isWanted) void restored.then(() => undoRestored(read.id, action));
         },
       };
     },
