@@ -21,9 +21,9 @@ const SESSION_READ_MS = 2000;
 export const PRIVATE_PATH = /^\/api\/(?:admin|clinic|invitations)\//;
 
 /** Returns the id of the user whom a portal shows for an actor. */
-function userOf(actor: Actor): string | null {
-  if (actor.kind === 'clinic') return String(actor.clinicId);
-  return actor.kind === 'staff' || actor.kind === 'enrolling' ? actor.userId : null;
+function userOf(present: Actor): string | null {
+  if (present.kind === 'clinic') return String(present.clinicId);
+  return present.kind === 'staff' || present.kind === 'enrolling' ? present.userId : null;
 }
 
 /**

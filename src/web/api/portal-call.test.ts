@@ -231,8 +231,8 @@ test('listeners hear of writes that the user made, and of nothing else', async (
 test('a visitor’s answer asks whether the session has ended', async () => {
   fetched.mockImplementation(async () => Response.json({ id: 1 }));
   const onSessionEnd = vi.fn<() => void>();
-  const { marked } = createAsk({ onSessionEnd });
-  await expect(marked('version', 'GET /reviews/{id}', { params: { id: 1 } })).rejects.toMatchObject({
+  const ask = createAsk({ onSessionEnd });
+  await expect(ask.marked('version', 'GET /reviews/{id}', { params: { id: 1 } })).rejects.toMatchObject({
     status: 401,
   });
   expect(onSessionEnd).toHaveBeenCalledOnce();

@@ -93,7 +93,8 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
   };
 
   /** Undoes a decision whose undo was requested before its response was lost, or says that it can't. */
-  const undoRestored = (reviewId: number, action: DecisionAction) => {
+  const undoLost = async (reviewId: number, action: DecisionAction) => {
+    await restore();
     const made = offers.find((one) => one.reviewId === reviewId && one.action === action);
     if (!made?.version) {
       const description = 'It is not known if the decision was made. Look how the review stands.';
@@ -101,7 +102,7 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
       return;
     }
     set(changeOffer(offers, made.key, { isWanted: true }));
-    void run(made, made.version);
+    await run(made, made.version);
   };
 
   return {
@@ -141,8 +142,7 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
           if (!isPerhapsDone(error)) return;
           uncertain.add(name);
           // If it was made, the server offers its undo.
-          const restored = restore();
-          if (isWanted) void restored.then(() => undoRestored(read.id, action));
+          void (isWanted ? undoLost(read.id, action) : restore());
         },
       };
     },
