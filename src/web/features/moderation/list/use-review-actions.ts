@@ -47,7 +47,7 @@ export function useReviewActions({ put, refresh }: Screen) {
       act: () => {
         put(asPublished(review, published));
         return decide(review, published ? 'publish' : 'unpublish', () =>
-          staffApi.reviews.update(review, { published }),
+          staffApi.reviews.update(review, { published, verified: published }),
         );
       },
       done: published ? 'Review published' : 'Review unpublished',

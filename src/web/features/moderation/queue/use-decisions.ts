@@ -79,7 +79,8 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
     const action = nameAction(review, decision);
     const sent = undo.begin(review, action, batch);
     try {
-      const current = await staffApi.reviews.update(review, decision);
+      const change = { ...decision, verified: decision.published };
+      const current = await staffApi.reviews.update(review, change);
       clearDraft(declineDraft(actor, review.id));
       sent.done(current);
       return isChangedSince(review, current) ? overtake(review, action, current) : MADE;
