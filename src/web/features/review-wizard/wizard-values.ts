@@ -123,9 +123,8 @@ const AGE_IN_WORDS =
 /** Returns the typed age; null if there is none. */
 export function readTypedAge(text: string): number | null {
   const typed = latinDigits(text).trim();
-  const all = Number(typed || NaN);
-  const age = Number.isNaN(all) ? Number(AGE_IN_WORDS.exec(typed)?.[1] ?? NaN) : all;
-  return Number.isFinite(age) ? age : null;
+  const digits = /^-?\d*\.?\d+$/.test(typed) ? typed : AGE_IN_WORDS.exec(typed)?.[1];
+  return digits === undefined ? null : Number(digits);
 }
 
 /** Returns the typed age, or 18 if there is none. */

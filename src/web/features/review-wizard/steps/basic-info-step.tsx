@@ -82,7 +82,7 @@ function AgeField() {
           className={`${className} max-w-28 tabular-nums`}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={8}
+          maxLength={100}
           value={values.age}
           onChange={(event) => {
             setIsFallback(false);
