@@ -38,7 +38,7 @@ export function NearbyReports({ clinic, nearby }: { clinic: ClinicDetail; nearby
             {t.clinicsIn({ place: placeOf(place.name) })}
           </Link>
         )}
-        <Link to={paths.priceComparison()} className={buttonClass('quiet')}>
+        <Link to={paths.priceComparison()} className={`max-sm:-ms-4 ${buttonClass('quiet')}`}>
           {t.comparePrices}
         </Link>
       </div>

@@ -40,7 +40,9 @@ export function PriceDetailsSection({ entry, index, onChange }: Props) {
           setIsOpened(!isOpen);
         }}
       >
-        <span aria-hidden="true">{isOpen ? '−' : '+'}</span> {t.priceDetails}
+        <span>
+          <span aria-hidden="true">{isOpen ? '−' : '+'}</span> {t.priceDetails}
+        </span>
       </button>
       {error && <p className="mt-1 text-sm text-persimmon">{error}</p>}
       <div id={`${id}-fields`} hidden={!isOpen}>
