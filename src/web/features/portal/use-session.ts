@@ -85,24 +85,18 @@ export function useSession<User extends { id: string | number }>(session: Sessio
   return { user, enter, check, exit };
 }
 
-/** Calls `check` every five minutes, and on return to a tab hidden for longer, while somebody is signed in. */
+/** Calls `check` every five minutes, and on return to the tab, while somebody is signed in. */
 function useRegularCheck(isSignedIn: boolean, check: () => Promise<void>): void {
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    let checkedAt = Date.now();
     const checkIfShown = () => {
-      if (document.hidden) return;
-      checkedAt = Date.now();
-      void check();
+      if (!document.hidden) void check();
     };
     const timer = setInterval(checkIfShown, CHECK_MS);
-    const checkOnReturn = () => {
-      if (Date.now() - checkedAt >= CHECK_MS) checkIfShown();
-    };
-    document.addEventListener('visibilitychange', checkOnReturn);
+    document.addEventListener('visibilitychange', checkIfShown);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', checkOnReturn);
+      document.removeEventListener('visibilitychange', checkIfShown);
     };
   }, [isSignedIn, check]);
 }
