@@ -1,2 +1,2 @@
-/** Header by which a portal names the user whom it shows, so that it acts for nobody else: an account's id, or a clinic's. */
+/** Header by which a portal names the account that it shows, so that it acts for nobody else. */
 export const ACCOUNT_HEADER = 'x-account';

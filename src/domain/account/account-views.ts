@@ -31,6 +31,7 @@ const languageSchema = z.enum(PORTAL_LOCALES);
 /** The signed-in clinic, as its own portal shows it. */
 const clinicUserSchema = clinicOfAccountSchema
   .extend({
+    accountId: z.string().describe('Of the account; `id` is the clinic’s, which a merge changes'),
     nameKo: z.string().nullable(),
     language: languageSchema.describe('Of the portal, and of letters to the account'),
   })

@@ -20,11 +20,7 @@ const SESSION_READ_MS = 2000;
 /** Paths that only account holders and invited people may use. */
 export const PRIVATE_PATH = /^\/api\/(?:admin|clinic|invitations)\//;
 
-/** Returns the id of the user whom a portal shows for an actor. */
-function userOf(present: Actor): string | null {
-  if (present.kind === 'clinic') return String(present.clinicId);
-  return present.kind === 'staff' || present.kind === 'enrolling' ? present.userId : null;
-}
+const accountOf = (signedIn: Actor) => ('userId' in signedIn ? signedIn.userId : null);
 
 /**
  * Sets `ctx.actor` from the session cookie and marks responses to account holders as uncacheable. Refuses requests of a
@@ -42,8 +38,8 @@ export function actor() {
         : found);
       c.set('ctx', { ...ctx, actor: foundActor });
     }
-    const shownUser = c.req.header(ACCOUNT_HEADER);
-    if (shownUser !== undefined && !SESSION_CHECK.test(c.req.path) && shownUser !== userOf(c.var.ctx.actor))
+    const shown = c.req.header(ACCOUNT_HEADER);
+    if (shown !== undefined && !SESSION_CHECK.test(c.req.path) && shown !== accountOf(c.var.ctx.actor))
       throw new AppError('unauthenticated', 'Another account is signed in now, or none. Please log in.');
     await next();
     if (c.var.ctx.actor.kind !== 'visitor' || PRIVATE_PATH.test(c.req.path))

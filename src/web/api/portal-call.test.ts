@@ -238,13 +238,13 @@ test('a visitor’s answer asks whether the session has ended', async () => {
   expect(onSessionEnd).toHaveBeenCalledOnce();
 });
 
-test('requests name the user whom the portal shows', async () => {
+test('requests name the account that the portal shows', async () => {
   const headersOf = async () => {
     await call('GET /admin/overview');
     return new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-account');
   };
   expect(await headersOf()).toBeNull();
-  actAs(7);
+  actAs('7');
   expect(await headersOf()).toBe('7');
   actAs(null);
   expect(await headersOf()).toBeNull();

@@ -41,12 +41,12 @@ const NO_ANSWERS = {
   offlineRead: `${NO_ANSWER_TEXTS.offlineRead} Please try again when you are connected.`,
 };
 
-/** Id of the user whom the portal shows; null outside of a portal. */
-let shownUser: string | null = null;
+/** Id of the account that the portal shows; null outside of a portal. */
+let shownAccount: string | null = null;
 
-/** Makes requests name the user whom the portal shows: the server refuses them once another account is signed in. */
-export const actAs = (id: string | number | null): void => {
-  shownUser = id === null ? null : String(id);
+/** Makes requests name the account that the portal shows: the server refuses them once another one is signed in. */
+export const actAs = (accountId: string | null): void => {
+  shownAccount = accountId;
 };
 
 /** Keys of changes whose response was lost, by content: pressed again, they are answered as made if they were. */
@@ -100,7 +100,7 @@ async function callOnce(route: Route, options: AnyOptions): Promise<never> {
     ...(version !== undefined && { 'if-match': `"${version}"` }),
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     ...(isUnattended && { 'x-unattended': '1' }),
-    ...(shownUser !== null && { [ACCOUNT_HEADER]: shownUser }),
+    ...(shownAccount !== null && { [ACCOUNT_HEADER]: shownAccount }),
   };
   const init = {
     headers,

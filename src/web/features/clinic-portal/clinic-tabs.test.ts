@@ -4,7 +4,14 @@ import type { ClinicUser } from '#domain/account/account-views.ts';
 import { createClinicApi } from '#web/api/clinic-portal.ts';
 import { clinicFrame, clinicTabOf, clinicTabPath } from './clinic-tabs.ts';
 
-const QUIET = { id: 1, name: 'Quiet Clinic', nameKo: '고요의원', slug: 'quiet', language: 'en' } as const;
+const QUIET = {
+  id: 1,
+  name: 'Quiet Clinic',
+  nameKo: '고요의원',
+  slug: 'quiet',
+  accountId: 'a',
+  language: 'en',
+} as const;
 const api = createClinicApi({ onSessionEnd: () => undefined });
 
 test('a path belongs to a tab; an unknown tab leads to the dashboard', () => {

@@ -4,6 +4,10 @@ import { actAs, forgetUnanswered } from '#web/api/portal-call.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
+/** Returns the id of the account: of staff the user's own, of a clinic's user another than the clinic's. */
+const accountOf = (user: { id: string | number; accountId?: string } | null) =>
+  user && (user.accountId ?? String(user.id));
+
 /** Interval of session checks, in milliseconds. */
 const CHECK_MS = 300_000;
 
@@ -23,7 +27,7 @@ type Session<User> = {
 /**
  * The signed-in user, with sign-in and sign-out. Signs out when the session has ended or is another account's.
  */
-export function useSession<User extends { id: string | number }>(session: Session<User>) {
+export function useSession<User extends { id: string | number; accountId?: string }>(session: Session<User>) {
   const { first, find, logOut, onEnd } = session;
   const t = useTexts(frameTexts);
   const { toast } = useToast();
@@ -54,7 +58,7 @@ export function useSession<User extends { id: string | number }>(session: Sessio
   const check = useCallback(async () => {
     const found = await find().catch(() => undefined);
     if (found === undefined || current.current === null) return;
-    if (found?.id === current.current.id) enter(found);
+    if (found && accountOf(found) === accountOf(current.current)) enter(found);
     else {
       const title = found ? t.otherAccount : t.sessionExpired;
       end({ kind: 'error', title, description: t.logInAgain }, 'expired');
@@ -62,11 +66,11 @@ export function useSession<User extends { id: string | number }>(session: Sessio
   }, [find, enter, end, t]);
 
   useRegularCheck(user !== null, check);
-  const userId = user?.id ?? null;
+  const accountId = accountOf(user);
   useEffect(() => {
-    actAs(userId);
+    actAs(accountId);
     return () => actAs(null);
-  }, [userId]);
+  }, [accountId]);
 
   /** @returns true if the sign-out succeeded */
   const exit = async (): Promise<boolean> => {
@@ -75,7 +79,7 @@ export function useSession<User extends { id: string | number }>(session: Sessio
       // The answer may have been lost after the session had ended, or another account be signed in.
       async () => {
         const found = await find().catch(() => undefined);
-        return found !== undefined && found?.id !== current.current?.id;
+        return found !== undefined && accountOf(found) !== accountOf(current.current);
       },
     );
     if (isOut) end({ kind: 'success', title: t.loggedOut }, 'left');

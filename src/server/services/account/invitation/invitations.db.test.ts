@@ -75,7 +75,7 @@ test('a clinic is invited, is told to what, chooses a password and is in at once
   const answer = await accept(token);
   expect(answer.status).toBe(200);
   const { id, name, nameKo, slug } = clinic;
-  const own = { clinic: { id, name, nameKo, slug, language: 'en' } };
+  const own = { clinic: { id, accountId: expect.any(String), name, nameKo, slug, language: 'en' } };
   expect(await answer.json()).toEqual(own);
   const session = await app.request('/api/clinic/session', { headers: { cookie: cookieOf(answer) } });
   expect(await session.json()).toEqual(own);

@@ -117,7 +117,8 @@ test('a clinic logs in with its e-mail, whatever its case, and out again', async
   const answer = await logIn(` ${email.toUpperCase()} `);
   expect(answer.status).toBe(200);
   const { id, name, nameKo, slug } = clinic;
-  const own = { clinic: { id, name, nameKo, slug, language: 'en' } };
+  const accountId = (await findUser(email))?.id;
+  const own = { clinic: { id, accountId, name, nameKo, slug, language: 'en' } };
   expect(await answer.json()).toEqual(own);
   const cookie = cookieOf(answer);
   const session = await app.request('/api/clinic/session', { headers: { cookie } });

@@ -14,6 +14,7 @@ export const getClinicSession: Verb<void, ClinicUser> = async ({ ctx }) => {
   const [clinic] = await ctx.db
     .select({
       id: clinics.id,
+      accountId: users.id,
       name: clinics.name,
       nameKo: clinics.nameKo,
       slug: clinics.slug,
