@@ -10,6 +10,7 @@ import {
   test,
   toastOf,
 } from '#tests/support/portal.ts';
+import { loseResponse } from '#tests/support/lose-response.ts';
 import { post } from '#tests/support/sessions.ts';
 import { makeJpeg } from '#tests/support/submission.ts';
 
@@ -82,6 +83,19 @@ test('edits every field, says what is wrong, and keeps every answer when saving 
     privateNotes: 'Called back.',
     satisfaction: 4,
   });
+});
+
+test('a photo whose upload had no answer is shown with what was typed', async ({ page, request }) => {
+  const review = await submitReview(request);
+  await chooseAction(page, await openRow(page, review), 'Edit Review');
+  const dialog = page.getByRole('dialog', { name: /Edit review/ });
+  await dialog.getByLabel('Country').selectOption('Japan');
+  await dialog.getByLabel('Reason for editing').fill('The patient asked for it');
+  await loseResponse(page, '**/api/reviews/upload-image');
+  await dialog.getByLabel('Photos to add').setInputFiles([await photo('a.jpg')]);
+  await expect(dialog.getByText('Perhaps not done: The answer was lost')).toBeVisible();
+  await expect(dialog.getByRole('img')).toHaveCount(1);
+  await expect(dialog.getByLabel('Country')).toHaveValue('Japan');
 });
 
 test('adds several photos at once, and removes one', async ({ page, context, request }) => {

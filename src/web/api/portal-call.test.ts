@@ -140,11 +140,12 @@ test('pressed again, what may have been taken back meanwhile is made again, and 
 });
 
 test('a version that comes back gives a later press a key of its own', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
   const propose = async () => {
     fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
-    await call('PUT /clinic/profile', { version: '7-5-0', body: { fields: { phone: '02-555-0101' } } }).catch(
-      () => null,
-    );
+    const body = { fields: { phone: '02-555-0101' } };
+    const sent = call('PUT /clinic/profile', { version: '7-5-0', body });
+    await expect(sent).rejects.toMatchObject({ noAnswer: 'lostOnce' });
     return readSent().headers.get('idempotency-key');
   };
   const key = await propose();
@@ -161,6 +162,13 @@ test('files say themselves what they are', async () => {
   const form = new FormData();
   await call('POST /reviews/upload-image', { version: 1, form });
   expect(readSent()).toMatchObject({ body: form, type: null });
+});
+
+test('files whose answer is lost may have arrived, and would be sent twice', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  const sent = call('POST /reviews/upload-image', { version: 1, form: new FormData() });
+  await expect(sent).rejects.toMatchObject({ noAnswer: 'lostOnce' });
 });
 
 test('a read and a deletion carry nothing', async () => {

@@ -63,7 +63,7 @@ export const forgetUnanswered = (): void => unanswered.clear();
 export const call = (async (route: Route, options: AnyOptions = {}) => {
   const { params, version, body, repeats = repeatsOf(options) } = options;
   if (!repeats || options.idempotencyKey !== undefined) return callOnce(route, options);
-  if (repeats === 'by-gateway') return callOnce(route, { ...options, idempotencyKey: newUuid() });
+  if (repeats === 'by-gateway') return callOnce(route, { ...options, repeats, idempotencyKey: newUuid() });
   const content = JSON.stringify([route, params, version, body]);
   const earlier = unanswered.get(content);
   const idempotencyKey = earlier ?? newUuid();
@@ -114,8 +114,8 @@ async function callOnce(route: Route, options: AnyOptions): Promise<never> {
     if (signal?.aborted || (error instanceof ApiError && error.status !== null)) throw error;
     // Also for writes: the text of `offlineRead` is true of both, and portal forms keep what was typed.
     if (error instanceof ApiError && error.noAnswer === 'blocked') throw error;
-    const lost = repeats === 'by-gateway' ? 'lostOnce' : 'lost';
-    const sent = idempotencyKey === undefined ? 'unreached' : lost;
+    const lost = repeats === 'by-gateway' || form ? 'lostOnce' : 'lost';
+    const sent = idempotencyKey === undefined && !form ? 'unreached' : lost;
     // Offline all along, nothing has left the browser.
     const reason = wasOnline || navigator.onLine ? sent : 'offlineRead';
     throw new ApiError(null, null, NO_ANSWERS[reason], reason);

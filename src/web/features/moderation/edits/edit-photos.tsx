@@ -3,7 +3,7 @@ import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { staffApi } from '#web/api/staff-api.ts';
-import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, describeFailure, isPerhapsDone } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { PhotoStageSelect } from '#web/parts/photo-stage-select.tsx';
 import { buttonClass } from '#web/ui/button.ts';
@@ -22,7 +22,7 @@ type Props = {
   demandReason: () => string | null;
   /** Called with the review after its photos changed. */
   onChange: (review: AdminReview) => void;
-  /** Called with the current review when its version had changed, so that the photo was not removed. */
+  /** Called with the current review when its version had changed, or has after a lost answer. */
   onConflict: (review: AdminReview) => void;
 };
 
@@ -51,11 +51,17 @@ export function EditPhotos({ review, demandReason, onChange, onConflict, ...stag
       await act();
     } catch (error) {
       setFault(describeFailure(error, 'done', failure));
-      const current = currentItemOf(error) as AdminReview | null;
-      if (current) onConflict(current);
+      const current = currentItemOf(error) ?? (isPerhapsDone(error) ? await readChanged() : null);
+      if (current) onConflict(current as AdminReview);
     } finally {
       setBusy(null);
     }
+  };
+
+  /** Reads the review after a lost answer; null if it has not changed, or can't be read. */
+  const readChanged = async () => {
+    const current = await staffApi.reviews.get(review.id).catch(() => null);
+    return current?.version === review.version ? null : current;
   };
 
   const run = (...attempted: Parameters<typeof attempt>) => once(() => attempt(...attempted));
