@@ -92,7 +92,7 @@ const orLost = (error: unknown) =>
   isSilent(error) ? new ApiError(error.status, error.refusal, error.message, 'lost') : error;
 
 async function callOnce(route: Route, options: AnyOptions): Promise<never> {
-  const { body, form, version, idempotencyKey, repeats, signal, isUnattended } = options;
+  const { body, form, version, idempotencyKey, signal, isUnattended } = options;
   const headers = {
     accept: 'application/json',
     // FormData sets its own content type; a POST without a body is sent as JSON too.
@@ -114,12 +114,16 @@ async function callOnce(route: Route, options: AnyOptions): Promise<never> {
     if (signal?.aborted || (error instanceof ApiError && error.status !== null)) throw error;
     // Also for writes: the text of `offlineRead` is true of both, and portal forms keep what was typed.
     if (error instanceof ApiError && error.noAnswer === 'blocked') throw error;
-    const lost = repeats === 'by-gateway' || form ? 'lostOnce' : 'lost';
-    const sent = idempotencyKey === undefined && !form ? 'unreached' : lost;
     // Offline all along, nothing has left the browser.
-    const reason = wasOnline || navigator.onLine ? sent : 'offlineRead';
+    const reason = wasOnline || navigator.onLine ? reasonOfSent(options) : 'offlineRead';
     throw new ApiError(null, null, NO_ANSWERS[reason], reason);
   }) as Promise<never>;
+}
+
+/** Returns why a request that may have been sent has no answer. */
+function reasonOfSent({ form, idempotencyKey, repeats }: AnyOptions) {
+  if (idempotencyKey === undefined && !form) return 'unreached';
+  return repeats === 'by-gateway' || form ? 'lostOnce' : 'lost';
 }
 
 /** Returns a session that is read; null if nobody is signed in (401), or only in the other portal (403). */
