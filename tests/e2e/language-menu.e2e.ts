@@ -1,6 +1,6 @@
 import clinicPageTexts from '#texts/clinic-page.ts';
-import commonTexts from '#texts/common.ts';
 import contactTexts from '#texts/contact.ts';
+import footerLanguagesTexts from '#texts/footer-languages.ts';
 import reviewWizardTexts from '#texts/review-wizard.ts';
 import { LOCALE_NAMES } from '#domain/locales.ts';
 import type { Page } from '@playwright/test';
@@ -17,7 +17,7 @@ test('the language menu and the footer lead to the same view of a page @desktop'
   await request.get('/clinics/moon-jar-plastic-surgery-clinic?sort=priceLow');
   await page.goto(VIEW);
   const menu = page.getByRole('group').filter({ has: page.getByText(LOCALE_NAMES.en) });
-  const footer = page.getByRole('navigation', { name: commonTexts('en').languages });
+  const footer = page.getByRole('navigation', { name: footerLanguagesTexts('en').languages });
   for (const links of [menu, footer])
     await expect(links.locator('a[hreflang=ja]')).toHaveAttribute('href', `/ja${VIEW}`);
 
@@ -73,7 +73,7 @@ test.describe('in a Japanese browser', () => {
 /** Chooses the page in Japanese, in the footer. */
 const switchToJapanese = (page: Page) =>
   page
-    .getByRole('navigation', { name: commonTexts('en').languages })
+    .getByRole('navigation', { name: footerLanguagesTexts('en').languages })
     .getByRole('link', { name: LOCALE_NAMES.ja })
     .click();
 
@@ -136,9 +136,9 @@ test.describe('before signing in', () => {
 test('a translation problem is reported in the language of the page, and names the page @desktop', async ({
   page,
 }) => {
-  const common = commonTexts('ja');
+  const footer = footerLanguagesTexts('ja');
   await page.goto('/ja/terms');
-  await page.getByRole('link', { name: common.reportTranslation }).click();
+  await page.getByRole('link', { name: footer.reportTranslation }).click();
   await expect(page).toHaveURL(/\/ja\/contact\?/);
   await expect(page.getByLabel(contactTexts('ja').subject)).toHaveValue('翻訳の問題（T-ja /terms）');
 });

@@ -25,7 +25,7 @@ export function LatestSection({ children }: { children: ReactNode }) {
 }
 
 /** Skeleton of the newest reviews. */
-export function LatestReviewsSkeleton() {
+export default function LatestReviewsSkeleton() {
   return (
     <LatestSection>
       <div

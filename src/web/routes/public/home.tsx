@@ -10,7 +10,6 @@ import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { HomeHead, loadBeginLinks, type Totals } from '#web/features/home/home-head.tsx';
 import { HomeSearch } from '#web/features/home/home-search.tsx';
-import { LatestReviewsSkeleton } from '#web/features/home/latest-section.tsx';
 import type { PricedProcedure } from '#web/features/home/list-priced.ts';
 import { loadPrices } from '#web/features/home/load-prices.ts';
 import { useGoToClinic } from '#web/features/home/use-go-to-clinic.ts';
@@ -33,6 +32,9 @@ const [PaidPrices, loadPaidPrices] = lazyPart(() => import('#web/features/home/p
 
 /** Loaded after the page; the server's HTML already contains the reviews. */
 const LatestReviews = lazyRetried(() => import('#web/features/home/latest-reviews.tsx'));
+
+/** Loaded by navigations, the only ones that show it. */
+const [LatestReviewsSkeleton, loadSkeleton] = lazyPart(() => import('#web/features/home/latest-section.tsx'));
 
 const LATEST_LIMIT = 5;
 
@@ -73,6 +75,7 @@ export async function clientLoader(): Promise<{
     loadPaidPrices(),
     loadScoreLine(),
     loadBeginLinks(),
+    loadSkeleton(),
   ]);
   return { ...prices, latest, totals };
 }
