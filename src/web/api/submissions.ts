@@ -23,7 +23,7 @@ type ReviewCall = {
  * Submits one review. Uses XMLHttpRequest, because `fetch` does not report upload progress.
  * @throws ApiError; without a status if the answer is not the API's: the review can be sent again with the same key
  */
-export async function sendReview(
+export async function postReview(
   form: FormData,
   { submissionId, idempotencyKey, replacedKeys, onProgress }: ReviewCall,
 ): Promise<Answer<'POST /reviews'>> {

@@ -3,6 +3,7 @@ import { isRecord } from '#domain/is-record.ts';
 import { answerLabel, initialAnswers, QUESTIONS } from '#domain/review/review-fields.ts';
 import { TEXT_LANGUAGES } from '#domain/text-language.ts';
 import { keepDraft, readKept } from '#web/lib/forms/kept-draft.ts';
+import type { Outbox } from './sending/outbox.ts';
 import {
   type ClinicChoice,
   newEntry,
@@ -13,30 +14,6 @@ import {
 
 /** Same as REVIEW_DRAFT_KEY in clinic-submission/clinic-form.tsx, which is spared an import. */
 const KEY = 'review-draft';
-
-/** The request for a procedure's review, stored so that a retry reuses its key, and the result. */
-type ReviewRequest = {
-  /** Hash of the content; changed content needs a new request. */
-  fingerprint: string;
-  idempotencyKey: string;
-  /** Keys of the requests before its content was changed, oldest first; no response to them arrived. */
-  replacedKeys?: readonly string[];
-  /** Set once the server has accepted the review. */
-  reference?: string;
-};
-
-/** The requests of the form, by entry. Drafts of an earlier release have neither `scope` nor `calls`. */
-export type Outbox = {
-  /** The Submission-Id of the next requests; accepted ones may have had another. */
-  submissionId: string;
-  /** Hash of the clinic and e-mail address, which all requests with one Submission-Id share. */
-  scope?: string;
-  /** Number of reviews sent with this Submission-Id; changed ones count once. */
-  calls?: number;
-  entries: Record<string, ReviewRequest>;
-  /** References of what was removed or changed in the form and stays as first sent, because staff have acted on it. */
-  staying?: readonly string[];
-};
 
 /** The form as stored while it is filled in: only the number of photos, never the e-mail address. */
 export type Draft = {

@@ -2,7 +2,8 @@ import reviewFaultTexts from '#texts/review-faults.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { type Outbox, readReviewDraft, saveReviewDraft } from './draft.ts';
+import { readReviewDraft, saveReviewDraft } from './draft.ts';
+import type { Outbox } from './sending/outbox.ts';
 import { faultTexts } from './fault-texts.ts';
 import {
   fieldAfterRemoval,

@@ -1,9 +1,32 @@
 import { MOST_REPLACED_KEYS, SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { newUuid } from '#web/lib/forms/uuid.ts';
-import type { Outbox } from '../draft.ts';
 import type { StageByKey } from '../photos/pick-photos.ts';
 import type { ProcedureEntry, WizardValues } from '../wizard-values.ts';
 import { fingerprintOf, hashScope, reviewFields, stageFields } from './review-request.ts';
+
+/** The request for a procedure's review, stored so that a retry reuses its key, and the result. */
+type ReviewRequest = {
+  /** Hash of the content; changed content needs a new request. */
+  fingerprint: string;
+  idempotencyKey: string;
+  /** Keys of the requests before its content was changed, oldest first; no response to them arrived. */
+  replacedKeys?: readonly string[];
+  /** Set once the server has accepted the review. */
+  reference?: string;
+};
+
+/** The requests of the form, by entry. Drafts of an earlier release have neither `scope` nor `calls`. */
+export type Outbox = {
+  /** The Submission-Id of the next requests; accepted ones may have had another. */
+  submissionId: string;
+  /** Hash of the clinic and e-mail address, which all requests with one Submission-Id share. */
+  scope?: string;
+  /** Number of reviews sent with this Submission-Id; changed ones count once. */
+  calls?: number;
+  entries: Record<string, ReviewRequest>;
+  /** References of what was removed or changed in the form and stays as first sent, because staff have acted on it. */
+  staying?: readonly string[];
+};
 
 /** The content of the form. */
 export type Content = {
@@ -18,8 +41,6 @@ export const fieldsOf = ({ values, photos, stages }: Content, entry: ProcedureEn
   ...reviewFields(values, entry),
   ...stageFields(photos, stages),
 });
-
-type ReviewRequest = Outbox['entries'][string];
 
 /** Returns the entries that have not been accepted. */
 export const listUnsent = ({ procedures }: Pick<WizardValues, 'procedures'>, outbox: Outbox | null) =>

@@ -1,10 +1,9 @@
 import { initialAnswers } from '#domain/review/review-fields.ts';
 import { MOST_REPLACED_KEYS } from '#domain/review/submission-rules.ts';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Outbox } from '../draft.ts';
 import { findFormField, fingerprintOf, reviewFields, toFormData, stageFields } from './review-request.ts';
 import { photoKey, rememberOrigin } from '../photos/pick-photos.ts';
-import { isComplete, listUnsent, prepareOutbox } from './outbox.ts';
+import { isComplete, listUnsent, type Outbox, prepareOutbox } from './outbox.ts';
 import { isChangedElsewhere, type Sending, sendReviews } from './send-reviews.ts';
 import { newEntry, startValues, type WizardValues } from '../wizard-values.ts';
 

@@ -1,6 +1,5 @@
 import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
-import { sendReview, withdrawReview } from '#web/api/submissions.ts';
-import type { Outbox } from '../draft.ts';
+import { postReview, withdrawReview } from '#web/api/submissions.ts';
 import type { ProcedureEntry } from '../wizard-values.ts';
 import {
   addStaying,
@@ -9,6 +8,7 @@ import {
   keysOf,
   listRemoved,
   listUnsent,
+  type Outbox,
   prepareOutbox,
   withoutRequests,
 } from './outbox.ts';
@@ -60,7 +60,7 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
       const request = outbox.entries[entry.entryId];
       if (!request) return [];
       try {
-        const { reference, staying = [] } = await sendReview(
+        const { reference, staying = [] } = await postReview(
           toFormData(fieldsOf(sending, entry), sending.photos),
           {
             submissionId,
