@@ -44,9 +44,9 @@ export default defineConfig({
   // One retry for busy machines; a test that passes only then is reported as flaky.
   retries: 1,
   forbidOnly: true,
-  // Generous: a busy machine of two processors takes three times as long as a quiet one.
+  // Generous: a busy machine of two processors takes three times as long as a quiet one, and more at the start.
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL,
