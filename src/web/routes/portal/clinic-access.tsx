@@ -1,5 +1,5 @@
 import accessTexts from '#texts/portal-access.ts';
-import { redirect, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { findClinicSession } from '#web/api/clinic-portal.ts';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
@@ -11,13 +11,9 @@ import { ArrivalAnywhere, noticeState, noticeOf } from '#web/parts/arrival-anywh
 import type { Route } from './+types/clinic-access';
 import { PORTAL_HEADERS, PortalErrorPage, portalMeta } from './portal-route.tsx';
 
-/**
- * Redirects users who are signed in. If the session cannot be read, the form is shown and reports the problem on
- * submit.
- */
+/** If the session cannot be read, the form is shown and reports the problem on submit. */
 export async function clientLoader() {
-  if (await findClinicSession().catch(() => null)) throw redirect(portalPaths.clinic.overview());
-  return null;
+  return { isSignedIn: (await findClinicSession().catch(() => null)) !== null };
 }
 clientLoader.hydrate = true as const;
 
@@ -29,11 +25,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const HydrateFallback = PortalLoading;
 export const ErrorBoundary = PortalErrorPage;
 
-export default function ClinicAccessRoute() {
+/** Redirects users who are signed in, except from a portal that says why it ended, as another account is signed in. */
+export default function ClinicAccessRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts(accessTexts);
   const navigate = useNavigate();
   const arrived = noticeOf(useLocation().state);
   useRouteChange();
+  if (loaderData.isSignedIn && arrived?.kind !== 'error')
+    return <Navigate to={portalPaths.clinic.overview()} replace />;
   return (
     <>
       <DemoNotice />
