@@ -1,7 +1,7 @@
 /**
- * Draws the preview images of shared links, one per entry of src/web/lib/page-entries, into public/previews: a headline
- * over an abstract price strip, in each language, and one without a headline. They carry no site name, because that is
- * configurable. Needs fonts of every script (docs/operations.md, Fonts). Usage: node scripts/draw-previews.ts
+ * Draws the preview images of shared links into public/previews: a headline over a price strip for each page entry and
+ * language, without the site's name, which is configurable. Needs fonts of every script (docs/operations.md, Fonts).
+ * Usage: node scripts/draw-previews.ts
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -4,9 +4,8 @@ import { isPublicRoute, publicManifestUrl } from '#web/public-manifest.ts';
 import { readClientManifest } from './client-manifest.ts';
 
 /**
- * Removes what browsers don't use from the manifest, which every page loads: flags that are false, the modules that the
- * server's `<Scripts>` and `<Link prefetch>` preload, and the other routes' empty lists of styles. Halves it, and writes
- * a second file without the portals' routes, for public pages.
+ * Halves the manifest, which every page loads: removes false flags, modules that the server's `<Scripts>` and
+ * `<Link prefetch>` preload, and empty lists of styles. Writes a second file without the portals' routes, for public pages.
  * @param clientDir folder of the browser's files, as just built by React Router
  */
 export async function trimManifest(clientDir: string): Promise<void> {

@@ -21,9 +21,8 @@ export const lazyRetried = <Props extends object>(load: () => Promise<{ default:
   lazy(() => loadRetried(load));
 
 /**
- * Returns a lazy component and two functions that load its code. Loaded before, it renders at once; a component of `lazy`
- * shows its fallback first, for up to 300 ms, and moves what follows. The first function leaves a failure to the component,
- * which tries again; the second rejects, for a page whose navigation would show nothing.
+ * Returns a component that renders at once where its code is loaded, unlike one of `lazy`, whose fallback moves the page;
+ * and two functions that load the code: one leaves failures to the component, which tries again, the other rejects.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loaded: ComponentType<Props> | undefined;

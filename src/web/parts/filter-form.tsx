@@ -25,9 +25,8 @@ type Props = {
 const asQuery = (fields: URLSearchParams): Partial<Path> => ({ search: fields.toString() });
 
 /**
- * A filter form whose state is the URL. Changes apply at once, typed text after a pause; without scripts it is a plain
- * GET form. Empty fields and first options are left out of the URL; the page number is reset, and
- * with a select the fields that its `data-resets` names.
+ * A filter form whose state is the URL, without empty fields and first options; a plain GET form without scripts. Changes,
+ * typed text after a pause, apply at once and reset the page number and the fields that a select's `data-resets` names.
  */
 export function FilterForm({ label, children, locate = asQuery, values = () => ({}), list }: Props) {
   const t = useTexts(listsTexts);

@@ -51,9 +51,8 @@ type Facts = typeof clinicRegisterFacts.$inferSelect;
 const MOST_ENDED = 5;
 
 /**
- * Links clinics to institutions of the national register and stores what it says about them; adds no clinic. The file is
- * read first and one transaction applies it, so that an interrupted run changes nothing and the same file changes nothing
- * again.
+ * Links clinics to institutions of the national register and stores what it says about them; adds no clinic. Applies the
+ * file in one transaction, so that an interrupted run changes nothing; the same file again changes nothing either.
  * @throws AppError for an older file or one that ends many facts; OpenDataError if the file as a whole can't be read
  */
 export const importRegister: Verb<Input, RegisterReport> = async ({ ctx, input }) => {

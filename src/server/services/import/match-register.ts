@@ -35,9 +35,8 @@ type Pair = {
 };
 
 /**
- * Recognises institutions as clinics: by the id of an earlier import, by name and district, by road and number with a
- * similar name, by telephone with a name or street that fits. Several for one are told apart by road and number, then by
- * telephone; what stays in doubt is left out of all later steps.
+ * Matches institutions with clinics by, in order: the id of an earlier import; name and district; address with a similar
+ * name; telephone with a fitting name or street. Address, then telephone, decide between several; doubtful ones are left out.
  */
 export function matchRegister(
   clinics: readonly KeyedClinic[],

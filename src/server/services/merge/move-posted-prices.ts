@@ -15,8 +15,7 @@ const isTaken = (by: MergedBy, { fromId, intoId }: MergedPair, status: 'pending'
 
 /**
  * Moves posted prices to the remaining clinic or procedure, which keeps its own where both have one: the other's current
- * price ends, and its pending one is declined with a reason that the clinic reads in its portal. Mails nothing: the
- * accounts of both are one clinic's by then, and undoing the merge makes the price wait again.
+ * price ends, its pending one is declined with a reason. Mails nothing, as undoing the merge makes the price pending again.
  */
 export async function movePostedPrices(
   tx: Tx,

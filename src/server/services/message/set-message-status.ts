@@ -30,8 +30,7 @@ const ACTIONS: Record<MessageStatus, string> = {
  * Sets the status of a message that the actor may change; the same status again changes nothing. Returns the message as
  * of this change, even if another follows at once.
  * @param readView reads the message as the actor may see it
- * @throws AppError not-found, also for messages of others; forbidden; ConflictError with the present
- * message in the actor's view
+ * @throws AppError not-found, also for messages of others; forbidden; ConflictError with the present message
  */
 export async function setMessageStatus<View>(
   ctx: AppContext,

@@ -15,9 +15,8 @@ import { readTexts } from './procedure-texts.ts';
 import type { Verb } from '../verb.ts';
 
 /**
- * Lists all procedures or those that a search finds by category, sorted by name; of a search by best match, then by
- * number of reviews. Optionally restricted to one category, with the distribution of prices, and in another language
- * than English.
+ * Lists all procedures, or those that a search finds, by category: sorted by name, found ones by best match, then by
+ * number of reviews. Options: one category, the distribution of prices, the language.
  */
 export const listProcedures: Verb<
   {

@@ -46,9 +46,8 @@ export const withoutTitles = (name: string): string =>
   name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().replaceAll(TITLES, '').trim();
 
 /**
- * Returns what two spellings of one person share, whatever their titles, case, spaces, hyphens and order of names; Latin
- * letters stand for Hangul only where they can be read in one way. Spellings without a common key are never guessed to
- * be one.
+ * Returns what two spellings of one person share, whatever their titles, case, spaces, hyphens and order of names. Latin
+ * letters stand for Hangul only where they can be read in one way: two persons are never taken for one.
  * @returns null for a text that names nobody in particular: a surname alone, several persons, a role, no name
  */
 export function surgeonKey(name: string): string | null {

@@ -7,9 +7,8 @@ const MAX_WAIT_MS = 3_000;
 const MAX_LOAD_MS = 10_000;
 
 /**
- * Runs at the end of the page, which the browser paints next. A page in the background is never painted. If its modules
- * can't be loaded, the page shows what it shows without scripts, until entry.client runs. Back and
- * Forward load the page of their address: until there is a router they change the address alone.
+ * Starts the page's scripts after its first paint; at once in the background, where nothing is painted. If they can't be
+ * loaded, shows what pages show without scripts. Until there is a router, Back and Forward load documents.
  */
 const START = `{
   const held = document.currentScript.previousElementSibling;

@@ -4,9 +4,8 @@ import { isUnreached } from './api-error.ts';
 import { isCodeMissing } from './is-code-missing.ts';
 
 /**
- * Reloads the page when its data or code could not be fetched: the service worker may have cached it, and shows the offline
- * page if not. Without a service worker a page whose code is missing is loaded as a document, which shows it without that code;
- * in a document that was loaded for it the error stays, and missing data too.
+ * Reloads the page when its data or code could not be fetched: the service worker has it cached or shows the offline page.
+ * Without one, loads a page whose code is missing as a document, once, which shows it without that code.
  */
 export function useReloadWhenUnreached(error: unknown): void {
   const navigation = useNavigationType();
