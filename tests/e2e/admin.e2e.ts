@@ -479,3 +479,20 @@ test('the counts on the tabs are read again every half minute, without extending
     expect(isPolled).toBe(true);
   }).toPass();
 });
+
+test('the notice of demonstration data comes with the first screen, so that nothing moves under a press', async ({
+  page,
+  context,
+}) => {
+  await logIn(context);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('h1') && !document.querySelector('[role=note]'))
+        document.documentElement.setAttribute('data-late-notice', '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/admin/reviews');
+  await expect(heading(page, 'Reviews')).toBeVisible();
+  await expect(page.getByRole('note')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-late-notice');
+});

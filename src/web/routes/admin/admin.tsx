@@ -7,7 +7,6 @@ import { findSession, logOut } from '#web/api/admin.ts';
 import { onStaffSessionEnd, staffApi } from '#web/api/staff-api.ts';
 import { LinkOutlet } from '#web/features/admin-accounts/link-dialog.tsx';
 import { AdminLogin } from '#web/features/admin-login/admin-login.tsx';
-import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { mustRenewCodes } from '#web/features/second-factor/switch-on.ts';
 import {
   areCodesUnseen,
@@ -29,7 +28,7 @@ import { pageMeta } from '#web/lib/heads/seo.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { StaffProvider } from '#web/lib/staff-context.tsx';
 import { ToastProvider, useToast } from '#web/ui/toast.tsx';
-import { PORTAL_HEADERS, PortalErrorPage } from '../portal/portal-route.tsx';
+import { PORTAL_HEADERS, PortalDemoNotice, PortalErrorPage } from '../portal/portal-route.tsx';
 import type { Route } from './+types/admin';
 
 const SecondFactorDialog = lazyRetried(() => import('#web/features/second-factor/second-factor-dialog.tsx'));
@@ -61,7 +60,7 @@ export default function AdminRoute({ loaderData }: Route.ComponentProps) {
   useRouteChange(portalPaths.admin.root());
   return (
     <ToastProvider>
-      <DemoNotice />
+      <PortalDemoNotice />
       <Portal first={loaderData.user} />
     </ToastProvider>
   );

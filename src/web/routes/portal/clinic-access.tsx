@@ -2,14 +2,13 @@ import accessTexts from '#texts/portal-access.ts';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { findClinicSession } from '#web/api/clinic-portal.ts';
-import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { ClinicLogin } from '#web/features/clinic-login/clinic-login.tsx';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
 import { ArrivalAnywhere, noticeState, noticeOf } from '#web/parts/arrival-anywhere.tsx';
 import type { Route } from './+types/clinic-access';
-import { PORTAL_HEADERS, PortalErrorPage, portalMeta } from './portal-route.tsx';
+import { PORTAL_HEADERS, PortalDemoNotice, PortalErrorPage, portalMeta } from './portal-route.tsx';
 
 /** If the session cannot be read, the form is shown and reports the problem on submit. */
 export async function clientLoader() {
@@ -35,7 +34,7 @@ export default function ClinicAccessRoute({ loaderData }: Route.ComponentProps) 
     return <Navigate to={portalPaths.clinic.overview()} replace />;
   return (
     <>
-      <DemoNotice />
+      <PortalDemoNotice />
       <main id="main">
         <ClinicLogin
           notice={arrived?.kind === 'error' ? arrived : undefined}

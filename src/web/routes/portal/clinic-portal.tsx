@@ -9,7 +9,6 @@ import { paths } from '#domain/paths.ts';
 import type { PortalLocale } from '#domain/portal-locales.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { createClinicApi, findClinicSession, logOutClinic } from '#web/api/clinic-portal.ts';
-import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { ClinicPortal } from '#web/features/clinic-portal/clinic-portal.tsx';
 import { clinicFrame, clinicTabOf, clinicTabPath } from '#web/features/clinic-portal/clinic-tabs.ts';
 import { clearClinicDrafts } from '#web/features/clinic-portal/drafts.ts';
@@ -24,7 +23,7 @@ import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { noticeState, useArrivalNotice } from '#web/parts/arrival-anywhere.tsx';
 import { ToastProvider, useToast } from '#web/ui/toast.tsx';
 import type { Route } from './+types/clinic-portal';
-import { PORTAL_HEADERS, PortalErrorPage, portalMeta } from './portal-route.tsx';
+import { PORTAL_HEADERS, PortalDemoNotice, PortalErrorPage, portalMeta } from './portal-route.tsx';
 
 /** The session is read only in the browser: the server-rendered page is the same for every visitor. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
@@ -54,7 +53,7 @@ export default function ClinicPortalRoute({ loaderData }: Route.ComponentProps) 
   useRouteChange(portalPaths.clinic.root());
   return (
     <ToastProvider>
-      <DemoNotice />
+      <PortalDemoNotice />
       <Portal first={loaderData.clinic} />
     </ToastProvider>
   );

@@ -1,12 +1,11 @@
 import accessTexts from '#texts/portal-access.ts';
 import { useNavigate } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
-import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { InvitationScreen } from '#web/features/invitation/invitation-screen.tsx';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
 import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
 import type { Route } from './+types/invitation';
-import { PORTAL_HEADERS, PortalErrorPage, portalMeta } from './portal-route.tsx';
+import { PORTAL_HEADERS, PortalDemoNotice, PortalErrorPage, portalMeta } from './portal-route.tsx';
 
 /** The token is in the URL fragment, which is never sent to the server. */
 export function clientLoader() {
@@ -27,7 +26,7 @@ export default function InvitationRoute({ loaderData: { token } }: Route.Compone
   useRouteChange();
   return (
     <>
-      <DemoNotice />
+      <PortalDemoNotice />
       <main id="main">
         <InvitationScreen
           key={token}
