@@ -195,6 +195,55 @@ test('by keyboard: the arrow keys move the brush, Space blurs, strokes are undon
   await expect(page.getByText(/^You had chosen 1 photo/)).toContainText('Blur again what you had blurred.');
 });
 
+test('while a blurred photo is being saved nothing is drawn, undone or started over @desktop', async ({
+  page,
+}) => {
+  await answerAll(page, ['rhino']);
+  await choosePhoto(page);
+  await openBrush(page);
+  await draw(page, [0.5, 0.5], [0.6, 0.5], 1);
+  await page.evaluate(() => {
+    const encode = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toBlob') ?? {};
+    HTMLCanvasElement.prototype.toBlob = function (...rest) {
+      const letEncode = () => {
+        Object.defineProperty(HTMLCanvasElement.prototype, 'toBlob', encode);
+        this.toBlob(...rest);
+      };
+      Object.assign(window, { letEncode });
+    };
+  });
+  const box = await surface(page).boundingBox();
+  if (!box) throw new Error('The surface is not on screen.');
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 4);
+  await page.mouse.down();
+  await expect(brushDialog(page).getByRole('status')).toContainText('2 strokes');
+  // By keyboard, while the mouse still draws.
+  await page.getByRole('button', { name: 'Save blurred photo' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Saving' })).toHaveAttribute('aria-disabled', 'true');
+  const readMarks = () =>
+    surface(page)
+      .locator('canvas')
+      .last()
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const marks = await readMarks();
+
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await surface(page).click({ position: { x: 20, y: 20 }, force: true });
+  for (const key of ['ArrowLeft', ' ', 'Enter']) await surface(page).press(key);
+  for (const name of ['Undo last stroke', 'Start over']) {
+    await page.getByRole('button', { name }).press('Enter');
+    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  }
+  await expect(surface(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(brushDialog(page).getByRole('status')).toContainText('2 strokes');
+  expect(await readMarks()).toBe(marks);
+
+  await page.evaluate(() => (window as unknown as { letEncode: () => void }).letEncode());
+  await expect(brushDialog(page)).toHaveCount(0);
+  await expect(photoItem(page)).toContainText('Parts blurred');
+});
+
 test('Back closes the dialog alone, says that nothing was blurred and keeps the strokes; Forward opens nothing @desktop', async ({
   page,
 }) => {

@@ -80,8 +80,9 @@ export default function BrushDialog({ photo, isOpen, onClose, onSave }: Props) {
             }}
             strokes={strokes}
             radius={RADII[size]}
+            isSaving={isSaving}
           />
-          <BrushTools size={size} onSize={setSize} strokes={strokes} />
+          <BrushTools size={size} onSize={setSize} strokes={strokes} isSaving={isSaving} />
         </>
       )}
     </Dialog>
@@ -91,7 +92,7 @@ export default function BrushDialog({ photo, isOpen, onClose, onSave }: Props) {
 function useSave(
   photo: File,
   picture: OpenedPicture | null,
-  { marked }: Strokes,
+  { readMarked }: Strokes,
   onSave: (blurred: File) => boolean,
 ) {
   const t = useTexts(brushTexts);
@@ -103,7 +104,7 @@ function useSave(
     setState('saving');
     const blurred = await encodeBlurred(
       picture,
-      blurCells(picture.grid, marked, picture.colours),
+      blurCells(picture.grid, readMarked(), picture.colours),
       photo.name,
     );
     if (!blurred) return setState('failed');
@@ -179,11 +180,11 @@ function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () =>
   );
 }
 
-type ToolProps = { size: Size; onSize: (size: Size) => void; strokes: Strokes };
+type ToolProps = { size: Size; onSize: (size: Size) => void; strokes: Strokes; isSaving: boolean };
 
-function BrushTools({ size, onSize, strokes }: ToolProps) {
+function BrushTools({ size, onSize, strokes, isSaving }: ToolProps) {
   const t = useTexts(brushTexts);
-  const isEmpty = strokes.count === 0;
+  const canUndo = strokes.count > 0 && !isSaving;
   const sizes = { small: t.small, medium: t.medium, large: t.large };
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-2">
@@ -202,10 +203,10 @@ function BrushTools({ size, onSize, strokes }: ToolProps) {
         <button
           key={label}
           type="button"
-          aria-disabled={isEmpty}
+          aria-disabled={!canUndo}
           className={`${buttonClass('secondary')} ${inertClass}`}
           onClick={() => {
-            if (!isEmpty) act();
+            if (canUndo) act();
           }}
         >
           {label}

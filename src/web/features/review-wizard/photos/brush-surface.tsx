@@ -24,10 +24,12 @@ type Props = {
   strokes: Strokes;
   /** Radius of the brush in cells. */
   radius: number;
+  /** True while the marked cells are being saved: what is drawn then would not be in the photo. */
+  isSaving: boolean;
 };
 
 /** A picture to draw on, by pointer or by keyboard. Marked cells are shown as they will be sent. */
-export function BrushSurface({ photo, picture, onOpened, strokes, radius }: Props) {
+export function BrushSurface({ photo, picture, onOpened, strokes, radius, isSaving }: Props) {
   const t = useTexts(brushTexts);
   const helpId = useId();
   const drawn = useDrawnPicture(photo, onOpened);
@@ -45,7 +47,7 @@ export function BrushSurface({ photo, picture, onOpened, strokes, radius }: Prop
     return { x: ((event.clientX - left) / width) * columns, y: ((event.clientY - top) / height) * rows };
   };
   const start = (event: PointerEvent) => {
-    if (event.button !== 0 || pointer.current || !isSettled) return;
+    if (event.button !== 0 || pointer.current || !isSettled || isSaving) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const at = pointOf(event);
     pointer.current = { id: event.pointerId, at };
@@ -54,7 +56,7 @@ export function BrushSurface({ photo, picture, onOpened, strokes, radius }: Prop
   };
   const move = (event: PointerEvent) => {
     const last = pointer.current;
-    if (last?.id !== event.pointerId) return;
+    if (last?.id !== event.pointerId || isSaving) return;
     const at = pointOf(event);
     pointer.current = { id: last.id, at };
     strokes.extend(cellsUnder(grid, last.at, at, radius));
@@ -69,6 +71,7 @@ export function BrushSurface({ photo, picture, onOpened, strokes, radius }: Prop
     const isMark = event.key === ' ' || event.key === 'Enter';
     if (!step && !isMark) return;
     event.preventDefault();
+    if (isSaving) return;
     const at = cursor ?? middle;
     const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
     const length = Math.max(1, Math.round(radius));
@@ -90,10 +93,11 @@ export function BrushSurface({ photo, picture, onOpened, strokes, radius }: Prop
         role="application"
         aria-label={t.surface}
         aria-describedby={helpId}
+        aria-disabled={isSaving}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- drawn on by keyboard
         tabIndex={0}
         dir="ltr"
-        className="relative mx-auto cursor-crosshair touch-none overflow-hidden rounded-sheet select-none"
+        className="relative mx-auto cursor-crosshair touch-none aria-disabled:cursor-default overflow-hidden rounded-sheet select-none"
         style={{ width: `min(100%, calc(max(50dvh, 14rem) * ${ratio}))` }}
         onPointerDown={start}
         onPointerMove={move}
