@@ -1,4 +1,4 @@
-import type { Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { loseResponse } from '#tests/support/lose-response.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { makeJpeg } from '#tests/support/submission.ts';
@@ -148,4 +148,39 @@ test('a review that was removed in another tab is said to be, and can be sent ag
   await expect(box).toContainText('it was changed or removed in another tab meanwhile');
   await submit.click();
   await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+});
+
+test('a copy of the tab sends its review no second time; one that differs is refused once, then accepted', async ({
+  page,
+}) => {
+  await answerAll(page, ['rhino']);
+  /** Opens a tab with a copy of this one's storage, as Duplicate does, at the last step. */
+  const copyTab = async () => {
+    const opened = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open(location.href));
+    const copy = await opened;
+    await next(copy);
+    await next(copy);
+    await copy.getByRole('textbox', { name: 'E-mail' }).fill('planted@person.example');
+    return copy;
+  };
+  const submit = (tab: Page) => tab.getByRole('button', { name: 'Submit Experience' });
+  const referenceIn = async (tab: Page) => {
+    const reference = tab.getByRole('dialog', { name: 'Thank You!' }).getByText(/^R-\d{6}$/);
+    await expect(reference).toHaveCount(1);
+    return reference.textContent();
+  };
+  const [copy, changed] = [await copyTab(), await copyTab()];
+  await submit(page).click();
+  const sent = await referenceIn(page);
+  await submit(copy).click();
+  expect(await referenceIn(copy)).toBe(sent);
+
+  await changed.getByRole('radio', { name: 'Very Satisfied' }).check();
+  await submit(changed).click();
+  await expect(changed.getByRole('region', { name: 'Submission Error' })).toContainText(
+    'it was changed or removed in another tab meanwhile',
+  );
+  await submit(changed).click();
+  expect(await referenceIn(changed)).not.toBe(sent);
 });

@@ -24,6 +24,8 @@ export type Outbox = {
   /** Number of reviews sent with this Submission-Id; changed ones count once. */
   calls?: number;
   entries: Record<string, ReviewRequest>;
+  /** Ids of entries whose first key a copy of this tab has used for other content; they are sent under new keys. */
+  copied?: readonly string[];
   /** References of what was removed or changed in the form and stays as first sent, because staff have acted on it. */
   staying?: readonly string[];
 };
@@ -60,10 +62,12 @@ export function prepareOutbox({ outbox, ...content }: Content & { outbox: Outbox
     const fingerprint = fingerprintOf(fieldsOf(content, entry), photos);
     const request = former[entry.entryId];
     const isSame = request?.fingerprint === fingerprint;
+    const isFirst = !request && !outbox?.copied?.includes(entry.entryId);
+    const idempotencyKey = isFirst ? firstKey(values, entry) : newUuid();
     return {
       entryId: entry.entryId,
       isNew: !request,
-      request: isSame ? request : { fingerprint, idempotencyKey: newUuid(), replacedKeys: keysOf(request) },
+      request: isSame ? request : { fingerprint, idempotencyKey, replacedKeys: keysOf(request) },
     };
   });
   const entries = {
@@ -74,11 +78,18 @@ export function prepareOutbox({ outbox, ...content }: Content & { outbox: Outbox
   const calls = (outbox?.calls ?? 0) + unsent.filter(({ isNew }) => isNew).length;
   // The server refuses other scopes and too many reviews under one Submission-Id, so these get a new one.
   const continuesSubmission = outbox?.scope === scope && calls <= SUBMISSION_LIMITS.procedures.most;
-  const next = { scope, entries, staying: outbox?.staying ?? [] };
+  const next = { scope, entries, copied: outbox?.copied ?? [], staying: outbox?.staying ?? [] };
   return continuesSubmission
     ? { ...next, submissionId: outbox.submissionId, calls }
     : { ...next, submissionId: newUuid(), calls: unsent.length };
 }
+
+/**
+ * Returns the key of an entry's first request: the same in a copy of the tab, whose reviews would else be stored once more.
+ * A copy about another clinic or procedure is another review.
+ */
+const firstKey = ({ clinic }: WizardValues, { entryId, procedure }: ProcedureEntry) =>
+  `${entryId}.${clinic?.id}.${procedure?.id}`;
 
 /** Returns the keys under which an entry was sent, in the order of the requests. */
 export const keysOf = (request: ReviewRequest | undefined) =>
@@ -101,6 +112,12 @@ export const withoutRequests = (outbox: Outbox, dropped: readonly ReviewRequest[
   entries: Object.fromEntries(
     Object.entries(outbox.entries).filter(([, request]) => !dropped.includes(request)),
   ),
+});
+
+/** Returns the outbox for a request whose key a copy of this tab has used for other content: its entry gets a new one. */
+export const withNewKey = (outbox: Outbox, entryId: string, request: ReviewRequest): Outbox => ({
+  ...withoutRequests(outbox, [request]),
+  copied: [...(outbox.copied ?? []), entryId],
 });
 
 /** Returns the outbox with references of reviews that stay as first sent. */

@@ -159,6 +159,20 @@ test('each of the two calls has a key of its own', () => {
   expect(new Set(Object.values(entries).map((entry) => entry.idempotencyKey)).size).toBe(2);
 });
 
+test('a copy of the tab that was never sent has the same keys; about another clinic or procedure it has others', () => {
+  const keyIn = ({ entries }: Outbox) => entries['other']?.idempotencyKey;
+  const [one, copy] = [
+    prepareOutbox(SENDING),
+    prepareOutbox({ ...SENDING, values: { ...VALUES, age: '40' } }),
+  ];
+  expect(copy.submissionId).not.toBe(one.submissionId);
+  expect(keyIn(copy)).toBe(keyIn(one));
+  const clinic = { id: 4, name: 'Other', nameKo: null, district: null };
+  expect(keyIn(prepareOutbox({ ...SENDING, values: { ...VALUES, clinic } }))).not.toBe(keyIn(one));
+  const procedures = [ENTRY, { ...OTHER, procedure: { id: 8, name: 'Facelift', nameKo: null } }];
+  expect(keyIn(prepareOutbox({ ...SENDING, values: { ...VALUES, procedures } }))).not.toBe(keyIn(one));
+});
+
 test('a fingerprint tells texts and photos apart and shows neither', () => {
   const fields = reviewFields(VALUES, ENTRY);
   const fingerprint = fingerprintOf(fields, [photo('a.png')]);

@@ -10,6 +10,7 @@ import {
   listUnsent,
   type Outbox,
   prepareOutbox,
+  withNewKey,
   withoutRequests,
 } from './outbox.ts';
 import { toFormData } from './review-request.ts';
@@ -73,7 +74,7 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
         keep(addStaying({ ...outbox, entries }, staying));
         return [];
       } catch (error) {
-        if (isChangedElsewhere(error)) keep(withoutRequests(outbox, [request]));
+        if (isChangedElsewhere(error)) keep(withNewKey(outbox, entry.entryId, request));
         return [toFailure(entry, error)];
       }
     }),
