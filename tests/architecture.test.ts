@@ -217,7 +217,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'hono',
     'react-router',
   ],
-  'web/gateway': ['web/gateway', 'web/lib/reading/api-error.ts', 'web/lib/reading/wait.ts', 'domain'],
+  'web/gateway': [
+    'web/gateway',
+    'web/lib/reading/api-error.ts',
+    'web/lib/reading/wait.ts',
+    'web/lib/reading/worker-container.ts',
+    'domain',
+  ],
   'web/service-worker': [
     'web/service-worker',
     'domain/escape-html.ts',
@@ -249,6 +255,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'web/ui',
     'web/lib/forms/carry-typed.ts',
     'web/lib/reading/use-is-online.ts',
+    'web/lib/reading/worker-container.ts',
     'web/lib/texts',
     'web/parts/patient-photos/start-photos.ts',
     'web/parts/shortlist/start-shortlist.ts',

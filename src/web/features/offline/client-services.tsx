@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { localPath } from '#domain/locales.ts';
 import { carryTyped } from '#web/lib/forms/carry-typed.ts';
 import { loadGateway } from '#web/api/send.ts';
+import { workerContainer } from '#web/lib/reading/worker-container.ts';
 import { useLocale } from '#web/lib/texts/use-texts.ts';
 import type { PageMessage } from '#web/gateway/worker/messages.ts';
 import { startPhotos } from '#web/parts/patient-photos/start-photos.ts';
@@ -42,7 +43,7 @@ export function ClientServices() {
 /** Registers the service worker; not in development, where Vite's files change under constant names. */
 function useWorker(): void {
   useEffect(() => {
-    const { serviceWorker: container } = navigator;
+    const container = workerContainer();
     if (!container || !import.meta.env.PROD) return undefined;
     const end = new AbortController();
     const isFilling = watchForms(document, end.signal);
@@ -60,7 +61,7 @@ function useSavedPages(): void {
   useEffect(() => {
     let isWanted = true;
     const tell = async () => {
-      const registration = await navigator.serviceWorker?.ready;
+      const registration = await workerContainer()?.ready;
       if (!registration || !isWanted) return;
       askToActivate(registration);
       if (savesData()) return;

@@ -5,6 +5,7 @@ import { CACHED_ANSWER } from '#web/gateway/browser-gateway.ts';
 import { askWorker } from '#web/gateway/worker/ask-worker.ts';
 import { readAtText } from '#web/gateway/worker/read-at-text.ts';
 import { useIsOnline } from '#web/lib/reading/use-is-online.ts';
+import { workerContainer } from '#web/lib/reading/worker-container.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 
@@ -69,6 +70,6 @@ function useReadAt(): number | null {
 
 /** Returns the load time of this document if it came from the service worker's cache. */
 async function askDocumentReadAt(): Promise<number | null> {
-  const worker = navigator.serviceWorker?.controller;
+  const worker = workerContainer()?.controller;
   return worker ? askWorker(worker, { type: 'read-at' }) : null;
 }

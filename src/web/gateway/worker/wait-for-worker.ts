@@ -1,3 +1,5 @@
+import { workerContainer } from '#web/lib/reading/worker-container.ts';
+
 /** Longest wait for a worker that is installing, in milliseconds. */
 const WAIT_MS = 5000;
 
@@ -6,7 +8,7 @@ const WAIT_MS = 5000;
  * @throws Error 'No active service worker', at once if none is installing
  */
 export async function waitForWorker(signal: AbortSignal): Promise<ServiceWorker> {
-  const registration = await navigator.serviceWorker?.getRegistration('/');
+  const registration = await workerContainer()?.getRegistration('/');
   const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
   if (worker) await untilActive(worker, signal);
   signal.throwIfAborted();

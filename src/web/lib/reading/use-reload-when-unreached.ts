@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { isUnreached } from './api-error.ts';
 import { isCodeMissing } from './is-code-missing.ts';
+import { workerContainer } from './worker-container.ts';
 
 /**
  * Reloads the page when its data or code could not be fetched: the service worker has it cached or shows the offline page.
@@ -10,7 +11,7 @@ import { isCodeMissing } from './is-code-missing.ts';
 export function useReloadWhenUnreached(error: unknown): void {
   const navigation = useNavigationType();
   useEffect(() => {
-    const hasWorker = Boolean(navigator.serviceWorker?.controller);
+    const hasWorker = Boolean(workerContainer()?.controller);
     const isOwnDocument = navigation === NavigationType.Pop && isAddressOfDocument();
     if (hasWorker ? isUnreached(error) || isCodeMissing(error) : isCodeMissing(error) && !isOwnDocument)
       location.reload();

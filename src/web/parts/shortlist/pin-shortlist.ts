@@ -1,6 +1,7 @@
 import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import { localPath } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
+import { workerContainer } from '#web/lib/reading/worker-container.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { askWorker } from '#web/gateway/worker/ask-worker.ts';
 import type { PinReply } from '#web/gateway/worker/messages.ts';
@@ -16,7 +17,7 @@ const pagesOf = (slug: string) =>
  * @returns the clinics whose page can be read without a connection, once there is a worker; null if the browser has none
  */
 export async function pinShortlist(isAfresh = false): Promise<ReadonlySet<string> | null> {
-  const worker = (await navigator.serviceWorker?.ready)?.active;
+  const worker = (await workerContainer()?.ready)?.active;
   if (!worker) return null;
   const slugs = ownShortlist.list().map(({ slug }) => slug);
   const own = slugs.length > 0 ? [localPath(documentLocale(), paths.shortlist())] : [];
