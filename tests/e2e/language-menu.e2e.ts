@@ -2,7 +2,7 @@ import clinicPageTexts from '#texts/clinic-page.ts';
 import contactTexts from '#texts/contact.ts';
 import footerLanguagesTexts from '#texts/footer-languages.ts';
 import reviewWizardTexts from '#texts/review-wizard.ts';
-import { LOCALE_NAMES } from '#domain/locales.ts';
+import { LOCALE_NAMES, type Locale } from '#domain/locales.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/test.ts';
 import { addProcedure, answerBasics, next, openWizard } from '#tests/support/wizard.ts';
@@ -70,12 +70,13 @@ test.describe('in a Japanese browser', () => {
   });
 });
 
-/** Chooses the page in Japanese, in the footer. */
-const switchToJapanese = (page: Page) =>
+/** Chooses the page in another language, in the footer. */
+const switchLanguage = (page: Page, from: Locale, to: Locale) =>
   page
-    .getByRole('navigation', { name: footerLanguagesTexts('en').languages })
-    .getByRole('link', { name: LOCALE_NAMES.ja })
+    .getByRole('navigation', { name: footerLanguagesTexts(from).languages })
+    .getByRole('link', { name: LOCALE_NAMES[to] })
     .click();
+const switchToJapanese = (page: Page) => switchLanguage(page, 'en', 'ja');
 
 test('a review begun in one language goes on at its step in another, with its procedure named in that @desktop', async ({
   page,
@@ -93,6 +94,48 @@ test('a review begun in one language goes on at its step in another, with its pr
   await expect(page.getByRole('combobox', { name: t.procedure })).toHaveValue(/^二重/);
   await page.getByRole('button', { name: t.changeBasics }).click();
   await expect(page.getByRole('combobox', { name: t.clinic })).toHaveValue(clinic);
+});
+
+test('Back and Forward through two changes of language open the step that was left, with its answers @desktop', async ({
+  page,
+}) => {
+  await openWizard(page);
+  await answerBasics(page);
+  await next(page);
+  await addProcedure(page, 1, 'Double Eyelid Surgery');
+  await switchToJapanese(page);
+  const doctor = page.getByRole('textbox', { name: reviewWizardTexts('ja').doctorName });
+  await doctor.fill('Seo Yuna, MD');
+  await switchLanguage(page, 'ja', 'ko');
+  const isOpen = async (locale: Locale) => {
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    const field = page.getByRole('textbox', { name: reviewWizardTexts(locale).doctorName });
+    await expect(field).toHaveValue('Seo Yuna, MD');
+  };
+  await isOpen('ko');
+  await page.goBack();
+  await isOpen('ja');
+  await page.goBack();
+  await isOpen('en');
+  await page.goForward();
+  await page.goForward();
+  await isOpen('ko');
+});
+
+test('a form that the browser kept as it was shows what was answered in another language meanwhile @desktop', async ({
+  page,
+}) => {
+  await openWizard(page);
+  const age = page.getByLabel('Age', { exact: true });
+  await age.fill('31');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('review-draft'))).toContain('"31"');
+  // As the browser's cache of whole documents does.
+  await page.evaluate(() => {
+    const draft = sessionStorage.getItem('review-draft') ?? '';
+    sessionStorage.setItem('review-draft', draft.replace('"31"', '"42"'));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(age).toHaveValue('42');
 });
 
 test('what was typed into a form is there in the other language, once @desktop', async ({ page }) => {

@@ -29,9 +29,21 @@ import { FaultSummary } from '#web/ui/fault-summary.tsx';
 export default function Wizard(props: WizardPage) {
   return (
     <ToastProvider>
-      <WizardForm page={props} />
+      <WizardForm key={useReturnCount()} page={props} />
     </ToastProvider>
   );
+}
+
+/** Counts the returns to a document that the browser kept: the draft may have changed since, in another language or sent. */
+function useReturnCount(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const end = new AbortController();
+    const note = ({ persisted }: PageTransitionEvent) => persisted && setCount((last) => last + 1);
+    addEventListener('pageshow', note, end);
+    return () => end.abort();
+  }, []);
+  return count;
 }
 
 function WizardForm({ page }: { page: WizardPage }) {

@@ -14,7 +14,8 @@ export function useWizardStep(reachable: StepNumber, carried: string | undefined
   const { state, search, key } = useLocation();
   const navigate = useNavigate();
   const [first] = useState(key);
-  const requested = readState(key === first && carried !== undefined ? { step: Number(carried) } : state);
+  const isCarried = key === first && carried !== undefined;
+  const requested = readState(isCarried ? { step: Number(carried) } : state);
   const step = useStepOnArrival(key, requested.step < reachable ? requested.step : reachable);
 
   const go = (to: StepNumber, { isNext = false, replace = false } = {}) =>
@@ -23,9 +24,9 @@ export function useWizardStep(reachable: StepNumber, carried: string | undefined
       { state: { step: to, isNext } satisfies StepState, replace, preventScrollReset: true },
     );
 
-  // Keeps the history on the step shown.
+  // Keeps the history on the step shown, also for who comes back from another language.
   useEffect(() => {
-    if (requested.step > step) go(step, { replace: true });
+    if (requested.step > step || isCarried) go(step, { replace: true });
   });
 
   return {
