@@ -20,7 +20,7 @@ import { useChosenPhotos } from './photos/use-chosen-photos.ts';
 import {
   newEntry,
   type ProcedureEntry,
-  readAge,
+  settledAge,
   startValues,
   type WizardPage,
   type WizardValues,
@@ -168,7 +168,7 @@ export function useReviewForm(page: WizardPage, carried: { email?: string }) {
     },
     /** Replaces the typed age by the age to be sent, also when the field never lost focus. */
     settleAge: () => {
-      const age = String(readAge(latest.current.age));
+      const age = settledAge(latest.current.age);
       if (age !== latest.current.age) change({ ...latest.current, age }, (field) => field === 'age');
     },
     /** Finds and shows the errors of a step, beside what the API refused. @returns true if the step may be left */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAge, readTypedAge } from './wizard-values.ts';
+import { readAge, readTypedAge, settledAge } from './wizard-values.ts';
 
 test.each([
   ['34', 34],
@@ -37,3 +37,13 @@ test.each([
   expect(readTypedAge(text)).toBeNull();
   expect(readAge(text)).toBe(18);
 });
+
+test.each([
+  ['34세', '34'],
+  ['034', '34'],
+  ['thirty', '18'],
+  ['17', '17'],
+  ['12345678901234567890', '12345678901234567890'],
+  ['1234567890123456789012', '1234567890123456789012'],
+  ['0.0000001', '0.0000001'],
+])('once the field is left, %s stands as %s', (text, shown) => expect(settledAge(text)).toBe(shown));

@@ -6,7 +6,7 @@ import type { PriceSummary } from '#domain/price/price-views.ts';
 import type { VatAnswer } from '#domain/procedure/procedure-facts.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
 import { initialAnswers, type QuestionColumn } from '#domain/review/review-fields.ts';
-import { SUBMISSION_DEFAULTS } from '#domain/review/submission-rules.ts';
+import { SUBMISSION_DEFAULTS, SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
 import type { ToldBeforehand } from '#domain/review/told-beforehand.ts';
 import type { TextLanguage } from '#domain/text-language.ts';
 import { newUuid } from '#web/lib/forms/uuid.ts';
@@ -129,3 +129,9 @@ export function readTypedAge(text: string): number | null {
 
 /** Returns the typed age, or 18 if there is none. */
 export const readAge = (text: string): number => readTypedAge(text) ?? SUBMISSION_DEFAULTS.age;
+
+/** Returns what the field shows once it is left: the age; one that is refused stays as typed, since long numbers print as others. */
+export function settledAge(text: string): string {
+  const age = readAge(text);
+  return age >= LIMITS.age.lowest && age <= LIMITS.age.highest ? String(age) : text;
+}
