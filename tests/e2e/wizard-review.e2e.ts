@@ -193,6 +193,12 @@ test.describe('the third step', () => {
     await expect(toasts).toContainText('File too large');
     await expect(toasts).toContainText('large.jpg exceeds the 5MB size limit.');
 
+    const { buffer, ...cut } = await photo('cut.jpg');
+    await input.setInputFiles([{ ...cut, buffer: buffer.subarray(0, -20) }]);
+    await expect(toasts).toContainText(
+      'cut.jpg is incomplete or damaged. Please choose the original picture.',
+    );
+
     await input.setInputFiles([large('large.jpg')]);
     await expect(toasts).toContainText('Images must be less than 5MB each');
 

@@ -49,15 +49,22 @@ function readWebpSize(view: DataView): PhotoSize | null {
 /** Markers in the range of frame headers that are tables or extensions. */
 const NO_FRAMES: readonly number[] = [0xc4, 0xc8, 0xcc];
 
-/** Walks the segments up to the frame header. */
 function readJpegSize(view: DataView): PhotoSize | null {
+  const at = findJpegFrame(view);
+  return at === null ? null : { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+}
+
+/**
+ * Walks the segments of a JPEG up to the frame header, and returns its position; null without one.
+ * @throws RangeError if the bytes end before
+ */
+export function findJpegFrame(view: DataView): number | null {
   let at = 2;
   while (view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
     // Any number of fill bytes may precede a marker.
     if (marker === 0xff) at += 1;
-    else if (marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.includes(marker))
-      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    else if (marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.includes(marker)) return at;
     else at += 2 + view.getUint16(at + 2);
   }
   return null;

@@ -21,6 +21,7 @@ export function describeNotice(t: Texts, faults: FaultTexts, notice: PhotoNotice
 
 function titleOf(t: Texts, fault: Extract<PhotoNotice, { file: string }>['kind']): string {
   if (fault === 'photoUnsupported') return t.wrongType;
+  if (fault === 'photoDamaged') return t.error;
   return fault === 'photoTooLarge' ? t.fileTooLarge : t.pictureTooLarge;
 }
 

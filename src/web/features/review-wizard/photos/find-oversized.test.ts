@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findOversized } from './find-oversized.ts';
+import { makeJpeg } from '#tests/support/submission.ts';
+import { findCutOff, findOversized } from './find-oversized.ts';
 import { pickPhotos } from './pick-photos.ts';
 
 /** Creates the start of a PNG of a size. */
@@ -26,4 +27,16 @@ test('one whose size can not be read is left to the server', async () => {
   gone.slice = () =>
     ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as never;
   expect(await findOversized([gone, new File(['x'], 'x.jpg', { type: 'image/jpeg' })])).toEqual(new Map());
+});
+
+test('a photo that is cut off is refused as damaged when it is chosen, also alone and too large', async () => {
+  const bytes = new Uint8Array(await makeJpeg());
+  const whole = new File([bytes], 'whole.jpg', { type: 'image/jpeg' });
+  const cut = new File([bytes.subarray(0, -2)], 'cut.jpg', { type: 'image/jpeg' });
+  const large = new File([bytes.subarray(0, -2), new Uint8Array(6_000_000)], 'large.jpg', {
+    type: 'image/jpeg',
+  });
+  expect(await findCutOff([whole, cut, large])).toEqual([cut, large]);
+  const faulty = new Map([[large, 'photoDamaged' as const]]);
+  expect(pickPhotos([], [large], faulty).notices).toEqual([{ kind: 'photoDamaged', file: 'large.jpg' }]);
 });

@@ -29,17 +29,19 @@ export const isBlurred = (file: File): boolean => originKeys.has(file);
 
 /**
  * Returns the files that can be added, and notices about the others. Files chosen twice are added once.
- * @param oversized the faults of files with too many pixels
+ * @param faulty the faults of files that are cut off or have too many pixels
  */
 export function pickPhotos(
   photos: readonly File[],
   chosen: readonly File[],
-  oversized: ReadonlyMap<File, PhotoFault> = new Map(),
+  faulty: ReadonlyMap<File, PhotoFault> = new Map(),
 ): PhotoChoice {
-  if (chosen.length > 0 && chosen.every((file) => isPicture(file) && isTooLarge(file)))
+  const isOnlyLarge = (file: File) =>
+    isPicture(file) && isTooLarge(file) && faulty.get(file) !== 'photoDamaged';
+  if (chosen.length > 0 && chosen.every(isOnlyLarge))
     return { added: [], notices: [{ kind: 'allTooLarge' }] };
   const present = new Set(photos.map(photoKey));
-  const faults = chosen.map((file) => findFault(file, oversized.get(file)));
+  const faults = chosen.map((file) => findFault(file, faulty.get(file)));
   const fit = chosen.filter((file, index) => !faults[index] && !present.has(photoKey(file)));
   const room = Math.max(0, PHOTO_LIMITS.count - photos.length);
   return {
@@ -51,15 +53,18 @@ export function pickPhotos(
   };
 }
 
-function findFault(file: File, oversize: PhotoFault | undefined): PhotoNotice | null {
-  const kind = findKind(file, oversize);
+function findFault(file: File, fault: PhotoFault | undefined): PhotoNotice | null {
+  const kind = findKind(file, fault);
   return kind === null ? null : { kind, file: file.name };
 }
 
-function findKind(file: File, oversize: PhotoFault | undefined): PhotoFault | null {
+function findKind(file: File, fault: PhotoFault | undefined): PhotoFault | null {
   if (!isPicture(file)) return 'photoUnsupported';
-  return isTooLarge(file) ? 'photoTooLarge' : (oversize ?? null);
+  return isTooLarge(file) && fault !== 'photoDamaged' ? 'photoTooLarge' : (fault ?? null);
 }
+
+/** Largest photo that is read or decoded whole, in bytes, because phones have little memory. */
+export const MOST_READ_BYTES = 60 * 1024 * 1024;
 
 export const isPicture = (file: File) => PHOTO_LIMITS.types.some((type) => type === file.type);
 export const isTooLarge = (file: File) => file.size > PHOTO_LIMITS.fileBytes;

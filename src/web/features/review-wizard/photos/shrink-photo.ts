@@ -1,7 +1,5 @@
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
-
-/** Largest file that is decoded, in bytes, because phones have little memory. */
-const MOST_BYTES = 60 * 1024 * 1024;
+import { MOST_READ_BYTES } from './pick-photos.ts';
 
 /** Longest side and JPEG quality, tried in order. The site shows no photo wider than 1600 pixels. */
 const ATTEMPTS = [
@@ -25,7 +23,7 @@ export type Painter = {
  * @returns null if the photo cannot be read or stays too large
  */
 export async function shrinkPhoto(file: File, painter: Painter = browserPainter): Promise<File | null> {
-  if (file.size > MOST_BYTES) return null;
+  if (file.size > MOST_READ_BYTES) return null;
   const picture = await painter.decode(file).catch(() => null);
   if (!picture) return null;
   try {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
-import { findOversized } from './find-oversized.ts';
+import { findCutOff, findOversized } from './find-oversized.ts';
 import { fitPhotos } from './fit-photos.ts';
 import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { type PhotoChoice, photoKey, pickPhotos, rememberOrigin, type StageByKey } from './pick-photos.ts';
@@ -19,8 +19,12 @@ export function useChosenPhotos(initial: () => { photos: readonly File[]; stages
   const choose = async (chosen: readonly File[]): Promise<PhotoChoice> => {
     setPreparingCount(chosen.length);
     try {
-      const fitted = await fitPhotos(chosen, PHOTO_LIMITS.count - latest.current.length);
-      const choice = pickPhotos(latest.current, fitted, await findOversized(fitted));
+      const cutOff = await findCutOff(chosen);
+      const whole = chosen.filter((file) => !cutOff.includes(file));
+      const fitted = await fitPhotos(whole, PHOTO_LIMITS.count - latest.current.length);
+      const faulty = new Map(await findOversized(fitted));
+      for (const file of cutOff) faulty.set(file, 'photoDamaged');
+      const choice = pickPhotos(latest.current, [...cutOff, ...fitted], faulty);
       if (choice.added.length > 0) replace([...latest.current, ...choice.added]);
       return choice;
     } finally {
