@@ -7,3 +7,6 @@ export function isEmail(text: string): boolean {
     /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/.test(text)
   );
 }
+
+/** Returns an e-mail address as it is meant: the wide letters, digits and signs of an input method (`ａ＠ｂ．ｃｏｍ`) are the plain ones. */
+export const readEmail = (text: string): string => text.normalize('NFKC').replaceAll('。', '.').trim();

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { EMAIL_LIMITS } from '../email.ts';
+import { EMAIL_LIMITS, readEmail } from '../email.ts';
 import { fault } from '../fault-messages.ts';
 
 /** The e-mail address of an account, stored in lower case so that two addresses cannot differ only in case. */
 export const accountEmailSchema = z
   .string(fault('accountEmailMissing'))
-  .trim()
+  .overwrite(readEmail)
   .toLowerCase()
   .min(1, fault('accountEmailMissing'))
   .max(EMAIL_LIMITS.longest, fault('accountEmailTooLong'))

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isEmail } from '../email.ts';
+import { isEmail, readEmail } from '../email.ts';
 import { fault } from '../fault-messages.ts';
 import { readFields } from '../invalid-fields.ts';
 import { readId } from '../row-id.ts';
@@ -31,7 +31,7 @@ const slugs = z
   .refine((list) => list.length <= CLINICS_OF_REQUEST, `Please choose at most ${CLINICS_OF_REQUEST} clinics`);
 
 const requestSchema = z.object({
-  email: z.string(fault('emailInvalid')).trim().refine(isEmail, fault('emailInvalid')),
+  email: z.string(fault('emailInvalid')).overwrite(readEmail).refine(isEmail, fault('emailInvalid')),
   clinic: slugs,
   procedure: z.string().max(LONGEST_SLUG).default(''),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { camelSentName, withCamelNames } from '../camel-names.ts';
-import { isEmail } from '../email.ts';
+import { isEmail, readEmail } from '../email.ts';
 import { fault } from '../fault-messages.ts';
 import { flag } from '../flag.ts';
 import { readFields } from '../invalid-fields.ts';
@@ -11,7 +11,7 @@ const INVALID_EMAIL = fault('optionalEmailInvalid');
 
 const email = z
   .string(INVALID_EMAIL)
-  .trim()
+  .overwrite(readEmail)
   .refine((text) => text === '' || isEmail(text), INVALID_EMAIL)
   .transform((text) => text || null)
   .nullable()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isEmail } from '../email.ts';
+import { isEmail, readEmail } from '../email.ts';
 import { readFields } from '../invalid-fields.ts';
 import { countOf } from '../text.ts';
 
@@ -22,7 +22,7 @@ export type Erasure = z.infer<typeof erasureSchema>;
 export const ERASURE_EMAIL_FAULT = 'Please enter the whole e-mail address, such as name@mail.example';
 
 const erasureRequestSchema = z.object({
-  email: z.string(ERASURE_EMAIL_FAULT).trim().refine(isEmail, ERASURE_EMAIL_FAULT),
+  email: z.string(ERASURE_EMAIL_FAULT).overwrite(readEmail).refine(isEmail, ERASURE_EMAIL_FAULT),
   dryRun: z.boolean('Must be true or false').default(false),
 });
 

@@ -1,5 +1,5 @@
 import { cleanText, oneLine } from '../clean-text.ts';
-import { isEmail } from '../email.ts';
+import { isEmail, readEmail } from '../email.ts';
 import type { MessageFault } from '../fault-messages.ts';
 import { findLengthFault, withoutNull } from './length-fault.ts';
 import { MESSAGE_LIMITS } from './message-rules.ts';
@@ -8,7 +8,7 @@ export type BugAnswers = { title: string; description: string; email: string };
 
 /** Returns the faults of a bug report by field, in the order of the form. */
 export function findBugFaults(answers: BugAnswers): Partial<Record<keyof BugAnswers, MessageFault>> {
-  const email = answers.email.trim();
+  const email = readEmail(answers.email);
   return withoutNull({
     title: findLengthFault(
       oneLine(answers.title).length,

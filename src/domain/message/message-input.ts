@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readEmail } from '../email.ts';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { fault } from '../fault-messages.ts';
 import { invalidFields, renameFaults } from '../invalid-fields.ts';
@@ -59,7 +60,7 @@ export function readContactMessage(payload: unknown): ContactMessage {
   return {
     type: fields.type ?? 'contact',
     name: oneLine(fields.name) || null,
-    email: fields.email.trim(),
+    email: readEmail(fields.email),
     subject: oneLine(fields.subject) || null,
     message: cleanText(fields.message),
     clinicId: fields.clinicId ?? null,
@@ -123,7 +124,7 @@ export function readBugReport(payload: unknown): BugReport {
   return {
     title: oneLine(answers.title),
     description: cleanText(answers.description),
-    email: answers.email.trim() || null,
+    email: readEmail(answers.email) || null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { cleanText, oneLine } from '../clean-text.ts';
 import { mentionsReview } from '../reference.ts';
-import { EMAIL_LIMITS, isEmail } from '../email.ts';
+import { EMAIL_LIMITS, isEmail, readEmail } from '../email.ts';
 import type { MessageFault } from '../fault-messages.ts';
 import { findLengthFault, withoutNull } from './length-fault.ts';
 
@@ -48,7 +48,7 @@ export function findContactFaults(
       LIMITS.name.longest,
       'nameTooLong',
     ),
-    email: isEmail(answers.email.trim()) ? null : 'emailInvalid',
+    email: isEmail(readEmail(answers.email)) ? null : 'emailInvalid',
     subject: findLengthFault(
       subject,
       kind.isInquiry ? 0 : 1,

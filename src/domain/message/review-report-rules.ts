@@ -1,5 +1,5 @@
 import { cleanText } from '../clean-text.ts';
-import { isEmail } from '../email.ts';
+import { isEmail, readEmail } from '../email.ts';
 import type { MessageFault } from '../fault-messages.ts';
 import { findLengthFault, withoutNull } from './length-fault.ts';
 import { MESSAGE_LIMITS } from './message-rules.ts';
@@ -24,7 +24,7 @@ const isReportReason = (text: string): text is ReportReason => Object.hasOwn(REP
 
 /** Returns the faults of a report by field, in the order of the form. Only 'Something else' needs words. */
 export function findReportFaults(answers: ReportAnswers): Partial<Record<keyof ReportAnswers, MessageFault>> {
-  const email = answers.email.trim();
+  const email = readEmail(answers.email);
   return withoutNull({
     reason: isReportReason(answers.reason) ? null : 'reasonMissing',
     message: findLengthFault(

@@ -1,4 +1,5 @@
 import { cleanText } from '../clean-text.ts';
+import { readEmail } from '../email.ts';
 import { fault } from '../fault-messages.ts';
 import { invalidFields, renameFaults } from '../invalid-fields.ts';
 import { LARGEST_ID } from '../row-id.ts';
@@ -29,7 +30,7 @@ export function readReviewReport(payload: unknown): ReviewReport {
     reviewId,
     reason: answers.reason as ReportReason,
     message: cleanText(answers.message) || null,
-    email: answers.email.trim() || null,
+    email: readEmail(answers.email) || null,
   };
 }
 

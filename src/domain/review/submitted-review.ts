@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fault } from '../fault-messages.ts';
 import { findFaultCodes, invalidFields, renameFaults } from '../invalid-fields.ts';
 import { cleanText, oneLine } from '../clean-text.ts';
-import { isEmail } from '../email.ts';
+import { isEmail, readEmail } from '../email.ts';
 import type { PriceDetails } from '../price/price-details.ts';
 import { type DetailFrame, findDetailFaults, inPriceDetails } from '../price/price-details-rules.ts';
 import { priceDetailsInput } from '../price/read-price-details.ts';
@@ -112,7 +112,10 @@ const schema = z.object({
     .transform(readDay)
     .pipe(z.string({ error: fault('dateMissing') })),
   /** The wire's name of the e-mail address. */
-  notes: z.string({ error: fault('reviewEmailInvalid') }).refine(isEmail, fault('reviewEmailInvalid')),
+  notes: z
+    .string({ error: fault('reviewEmailInvalid') })
+    .overwrite(readEmail)
+    .refine(isEmail, fault('reviewEmailInvalid')),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isEmail } from '#domain/email.ts';
+import { isEmail, readEmail } from '#domain/email.ts';
 import {
   describeErasure,
   type Erasure,
@@ -30,10 +30,10 @@ export default function ErasureView() {
   const run = useOneAtATime();
   const { form, faults, refusal, onSubmit } = useShortForm({
     names: ['email'] as const,
-    findFaults: ({ email }) => (isEmail(email.trim()) ? {} : { email: ERASURE_EMAIL_FAULT }),
+    findFaults: ({ email }) => (isEmail(readEmail(email)) ? {} : { email: ERASURE_EMAIL_FAULT }),
     send: async ({ email }) => {
       setResult(null);
-      setPreview({ email: email.trim(), erasure: await staffApi.erase({ email, dryRun: true }) });
+      setPreview({ email: readEmail(email), erasure: await staffApi.erase({ email, dryRun: true }) });
     },
     tell: reasonOf,
   });

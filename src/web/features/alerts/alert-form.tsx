@@ -3,7 +3,7 @@ import errorTexts from '#texts/errors.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { alertPaths } from '#domain/alert/alert-paths.ts';
-import { EMAIL_LIMITS, isEmail } from '#domain/email.ts';
+import { EMAIL_LIMITS, isEmail, readEmail } from '#domain/email.ts';
 import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { focusHeading } from '#web/lib/focus/focus-heading.ts';
@@ -79,11 +79,11 @@ function useAlertRequest({ clinics, procedure }: Subjects) {
   );
   return useShortForm({
     names: ['email'],
-    findFaults: ({ email }) => (isEmail(email.trim()) ? {} : { email: 'emailInvalid' }),
+    findFaults: ({ email }) => (isEmail(readEmail(email)) ? {} : { email: 'emailInvalid' }),
     faultTexts: { emailInvalid: t.emailInvalid },
     send: async ({ email }) => {
       const clinic = clinics.map(({ slug }) => slug).join(',');
-      await sendForm('POST /alerts', { email: email.trim(), clinic, procedure: procedure?.slug ?? '' });
+      await sendForm('POST /alerts', { email: readEmail(email), clinic, procedure: procedure?.slug ?? '' });
       isSent.current = true;
       await navigate(alertPaths.form({ sent: 'yes' }));
     },

@@ -1,5 +1,5 @@
 import { cleanText } from '#domain/clean-text.ts';
-import { isEmail } from '#domain/email.ts';
+import { isEmail, readEmail } from '#domain/email.ts';
 import { CLINIC_LIMITS as LIMITS } from '#domain/clinic/clinic-submission-rules.ts';
 import type { ClinicFault } from '#domain/fault-messages.ts';
 
@@ -11,7 +11,7 @@ export type ClinicFaults = Partial<Record<keyof ClinicAnswers, ClinicFault>>;
 export function findClinicFaults(answers: ClinicAnswers): ClinicFaults {
   const name = findNameFault(cleanText(answers.name).length);
   const address = findAddressFault(cleanText(answers.address).length);
-  const email = answers.email.trim();
+  const email = readEmail(answers.email);
   const isEmailRight = email === '' || isEmail(email);
   return {
     ...(name && { name }),

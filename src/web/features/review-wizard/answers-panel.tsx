@@ -1,4 +1,5 @@
 import priceDetailsTexts from '#texts/price-details.ts';
+import { readEmail } from '#domain/email.ts';
 import reviewWizardTexts from '#texts/review-wizard.ts';
 import scoresTexts from '#texts/scores.ts';
 import wordsTexts from '#texts/words.ts';
@@ -79,7 +80,7 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
             ...(preparingCount > 0 ? [t.photosShrinking({ count: preparingCount })] : []),
           ].join(', ') || t.none,
         )}
-        {row(t.email, 'email', values.email.trim() || t.notGiven)}
+        {row(t.email, 'email', readEmail(values.email) || t.notGiven)}
       </dl>
     </section>
   );

@@ -4,7 +4,7 @@ import { applicableDetails } from '#domain/price/price-details.ts';
 import { isRateInUse } from '#domain/currency/rate-in-use.ts';
 import { readTypedAmount } from '#domain/price/typed-price.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
-import { isEmail } from '#domain/email.ts';
+import { isEmail, readEmail } from '#domain/email.ts';
 import { answerLabel, QUESTIONS, recordOf, REVIEW_FIELDS } from '#domain/review/review-fields.ts';
 import { isTreatmentDay, SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
 import type { FormFault } from './fault-texts.ts';
@@ -144,7 +144,7 @@ function findExperienceFaults({ satisfaction, email, ...values }: WizardValues):
       QUESTIONS,
       (column) => answerLabel(column, values[column]) === undefined && REVIEW_FIELDS[column].submissionError,
     ),
-    email: !isEmail(email.trim()) && 'reviewEmailInvalid',
+    email: !isEmail(readEmail(email)) && 'reviewEmailInvalid',
   });
 }
 

@@ -1,4 +1,5 @@
 import { QUESTIONS, recordOf, wireName } from '#domain/review/review-fields.ts';
+import { readEmail } from '#domain/email.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { applicableDetails, type PriceDetails, type TypedPriceDetails } from '#domain/price/price-details.ts';
 import { hashText } from '#web/lib/forms/hash-text.ts';
@@ -30,7 +31,7 @@ export function reviewFields(values: WizardValues, entry: ProcedureEntry): Recor
     ...(entry.isDoctorUntold ? { doctorUntold: 'true' } : { doctor: cleanText(entry.doctor) }),
     // The form does not ask a patient who was not told at all.
     ...(entry.toldBeforehand && !entry.isDoctorUntold && { toldBeforehand: entry.toldBeforehand }),
-    notes: values.email.trim(),
+    notes: readEmail(values.email),
   };
 }
 
@@ -66,7 +67,7 @@ export function fingerprintOf(fields: Readonly<Record<string, string>>, photos: 
 
 /** Returns a hash of the clinic and e-mail address, which all reviews of a submission share. */
 export const hashScope = ({ clinic, email }: Pick<WizardValues, 'clinic' | 'email'>) =>
-  hashText(JSON.stringify([clinic?.id, email.trim().toLowerCase()]));
+  hashText(JSON.stringify([clinic?.id, readEmail(email).toLowerCase()]));
 
 /** The form's field for each submitted field, for showing the server's errors. */
 const FIELDS: Record<string, string> = {
