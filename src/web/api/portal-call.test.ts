@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAdminApi } from './admin.ts';
 import { actAs, call, createAsk, forgetUnanswered } from './portal-call.ts';
+import { NO_ANSWER_TEXTS } from '#web/gateway/errors.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { isPerhapsDone } from '#web/lib/reading/portal-error.ts';
 
@@ -214,10 +215,12 @@ test('a refusal without words is told by its HTTP status', async () => {
   expect(error).toMatchObject({ message: 'HTTP error 404: Not Found', status: 404 });
 });
 
-test('an answer that can’t be read is a failure that may be shown', async () => {
-  const error = await failureOf(new Response('<h1>Log in to this network</h1>'));
-  expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ message: expect.stringMatching(/^Failed to parse response: ./) as unknown });
+test('a page of a network in place of an answer is told as such, for what is read and for what is changed', async () => {
+  const page = () => new Response('<h1>Log in to this network</h1>');
+  const told = { message: NO_ANSWER_TEXTS.intercepted, noAnswer: 'intercepted' };
+  expect(await failureOf(page())).toMatchObject(told);
+  forgetUnanswered();
+  expect((await failWith(async () => page())).error).toMatchObject(told);
 });
 
 test('listeners hear of writes that the user made, and of nothing else', async () => {

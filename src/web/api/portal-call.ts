@@ -111,7 +111,10 @@ async function callOnce(route: Route, options: AnyOptions): Promise<never> {
   } as const;
   const wasOnline = navigator.onLine;
   return requestAny(send, route, { ...options, init }).catch((error: unknown) => {
-    if (signal?.aborted || (error instanceof ApiError && error.status !== null)) throw error;
+    if (signal?.aborted) throw error;
+    if (error instanceof ApiError && error.noAnswer === 'intercepted')
+      throw new ApiError(error.status, null, NO_ANSWER_TEXTS.intercepted, error.noAnswer);
+    if (error instanceof ApiError && error.status !== null) throw error;
     // Also for writes: the text of `offlineRead` is true of both, and portal forms keep what was typed.
     if (error instanceof ApiError && error.noAnswer === 'blocked') throw error;
     // Offline all along, nothing has left the browser.

@@ -20,7 +20,7 @@ export async function requestAny(
   const { status, statusText, ok } = response;
   if (status === 204) return null;
   const body: unknown = await response.json().catch((fault: Error) => {
-    if (ok) throw new ApiError(status, null, `Failed to parse response: ${fault.message}`);
+    if (ok) throw new ApiError(status, null, `Failed to parse response: ${fault.message}`, 'intercepted');
   });
   if (!ok) throw new ApiError(status, body as Refusal, httpErrorText(status, statusText));
   return body;

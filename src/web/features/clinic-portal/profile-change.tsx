@@ -8,7 +8,6 @@ import { profileFieldNames } from '#domain/clinic/profile-field-names.ts';
 import { writeSpokenLanguages } from '#domain/clinic/spoken-languages.ts';
 import { reasonIn } from '#domain/merge/merge-reasons.ts';
 import { currentItemOf } from '#web/lib/reading/portal-error.ts';
-import { useReason } from '#web/lib/reading/use-reason.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { toTime } from '#web/lib/texts/to-time.tsx';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
@@ -19,6 +18,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
 import { CHANGE_FIELDS, startTexts, toText } from './profile-fields.ts';
+import { useChangeReason } from './use-change-reason.ts';
 import { useOtherClinic } from './use-other-clinic.ts';
 import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 
@@ -154,7 +154,7 @@ const keepTexts = (withdrawn: OwnClinic): void =>
 function useWithdraw(onWithdrawn: () => void) {
   const { api, ownClinic, onChange } = useClinicPortal();
   const t = useTexts(clinicTexts);
-  const reasonOf = useReason();
+  const reasonOf = useChangeReason();
   const { toast } = useToast();
   const describeOther = useOtherClinic();
   const run = useOneAtATime();

@@ -7,7 +7,6 @@ import {
 } from '#domain/clinic-portal/support-request-rules.ts';
 import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { currentItemOf, isOutage, isPerhapsDone } from '#web/lib/reading/portal-error.ts';
-import { useReason } from '#web/lib/reading/use-reason.ts';
 import { fieldTextsOf, inTexts } from '#web/lib/forms/form-answers.ts';
 import { usePortalFaultTexts } from '#web/lib/forms/portal-fault-texts.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
@@ -16,6 +15,7 @@ import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { supportDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
+import { useChangeReason } from './use-change-reason.ts';
 import { useOtherClinic } from './use-other-clinic.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
@@ -27,7 +27,7 @@ export function useSupportRequest(onDone: () => void) {
   const { toast } = useToast();
   const t = useTexts(clinicTexts);
   const faultTexts = usePortalFaultTexts();
-  const reasonOf = useReason();
+  const reasonOf = useChangeReason();
   const describeOther = useOtherClinic();
   const { keyOf } = useIdempotencyKey();
   const [isBusy, setIsBusy] = useState(false);

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { PASSWORD_LENGTH, findNewPasswordFaults } from '#domain/account/password.ts';
 import type { AccountFault } from '#domain/fault-messages.ts';
 import { useAccountFaultTexts } from '#web/lib/forms/account-fault-texts.ts';
-import { ApiError } from '#web/lib/reading/api-error.ts';
+import { isPerhapsDone } from '#web/lib/reading/portal-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
@@ -55,9 +55,7 @@ function PasswordForm({ formId, change, onDone }: { formId: string; change: Chan
     },
     faultTexts: useAccountFaultTexts(),
     tell: (error) =>
-      error instanceof ApiError && error.status === null
-        ? `${reasonOf(error)} ${t.passwordMayBeChanged}`
-        : reasonOf(error),
+      isPerhapsDone(error) ? `${reasonOf(error)} ${t.passwordMayBeChanged}` : reasonOf(error),
   });
   const labels: Record<PasswordField, string> = {
     currentPassword: t.currentPassword,

@@ -24,6 +24,11 @@ test('no answer at all is a failure of the server too', async () => {
   expect(failure).toEqual({ data: { message: 'Failed to fetch' }, status: 500 });
 });
 
+test('a page of something else in place of the answer has no words for visitors', async () => {
+  const failure = await failWith(async () => new Response('<h1>Log in to this network</h1>'));
+  expect(failure).toEqual({ data: { message: '' }, status: 500 });
+});
+
 test('what no way led to is thrown as it is: the page may have been kept', async () => {
   const failure = new ApiError(null);
   const api = createApiClient(() => Promise.reject(failure));

@@ -26,8 +26,9 @@ export async function loadProcedures(api: ApiClient, url: string, locale: Locale
     return { procedures: withTopStrips(all), search };
   } catch (error) {
     if (isUnreached(error) || !(error instanceof Error)) throw error;
-    const { status, refusal } = error instanceof ApiError ? error : {};
+    const { status, refusal, noAnswer } = error instanceof ApiError ? error : {};
     const { outage } = refusal ?? {};
-    throw data({ message: error.message, outage }, { status: Math.max(status ?? 0, 500) });
+    // What a network's sign-in page answered tells visitors nothing.
+    throw data({ message: noAnswer ? '' : error.message, outage }, { status: Math.max(status ?? 0, 500) });
   }
 }

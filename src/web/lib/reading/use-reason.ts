@@ -20,6 +20,7 @@ export function useReason(own: Partial<Record<ErrorCode, string>> = {}): (error:
     offlineRead: kit.offline,
     lost: kit.lost,
     lostOnce: kit.lostOnce,
+    intercepted: t.intercepted,
     blocked: t.blocked,
   };
   return (error) => {

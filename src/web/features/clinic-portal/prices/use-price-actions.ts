@@ -4,11 +4,11 @@ import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
 import { keepWithdrawn } from '#web/lib/forms/keep-withdrawn.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { currentItemOf } from '#web/lib/reading/portal-error.ts';
-import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { priceDraft } from '../drafts.ts';
 import { useClinicPortal } from '../portal-context.ts';
+import { useChangeReason } from '../use-change-reason.ts';
 import { useOtherClinic } from '../use-other-clinic.ts';
 import { startValues } from './price-values.ts';
 
@@ -19,7 +19,7 @@ export function usePriceActions(own: OwnPostedPrice, { onChange, onStale }: Told
   const t = useTexts(priceTexts);
   const { api } = useClinicPortal();
   const { toast } = useToast();
-  const reasonOf = useReason();
+  const reasonOf = useChangeReason();
   const describeOther = useOtherClinic();
   const oneAtATime = useOneAtATime();
   const [isBusy, setIsBusy] = useState(false);
