@@ -414,6 +414,15 @@ test.describe('the form that renames a category @desktop', () => {
     await expect(field(page)).toHaveValue(name);
   });
 
+  test('says that it may be renamed where something else gave the answer', async ({ page }) => {
+    const name = await openCategory(page);
+    await page.route('**/api/procedure-categories/*', (route) => route.fulfill({ body: '<h1>Log in</h1>' }));
+    await page.getByRole('button', { name: `Rename ${name}` }).click();
+    await field(page).fill(`${name} again`);
+    await field(page).press('Enter');
+    await expect(field(page)).toHaveAccessibleDescription(/^Perhaps not renamed: Something else answered/);
+  });
+
   test('closes without a question if nothing was typed and the list brings another name', async ({
     page,
   }) => {

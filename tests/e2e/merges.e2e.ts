@@ -12,6 +12,9 @@ test.use({ expectedProblems: [/status of (?:404|409)/] });
 
 test.beforeEach(async ({ context }) => logIn(context));
 
+/** The sign-in page of a network, in place of an answer. */
+const NETWORK_PAGE = '<h1>Log in to this network</h1>';
+
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Adds two entries of one clinic, with different names. */
@@ -121,6 +124,19 @@ test('changes since the preview of a merge are shown before anything is merged',
     .click();
   await expect(toastOf(page, 'There is no such merge, it was undone')).toBeVisible();
   await expect(entry).toHaveCount(0);
+});
+
+test('a merge whose answer something else gave is perhaps made', async ({ page, context }) => {
+  const { from, into } = await addTwins(context);
+  await page.route('**/api/admin/merges', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ body: NETWORK_PAGE }) : route.fallback(),
+  );
+  await page.goto(`/admin/clinics/${from.id}/merge`);
+  await dialog(page).getByRole('button', { name: into.name }).click();
+  await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    /^Perhaps not merged: Something else answered in place of the site/,
+  );
 });
 
 test('procedures merge from their list', async ({ page, context, checkAccessibility }) => {

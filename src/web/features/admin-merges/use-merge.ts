@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Merge, MergedPair, MergeKind, MergePreview } from '#domain/merge/merge-views.ts';
 import { staffApi } from '#web/api/staff-api.ts';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, describeFailure, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 
@@ -31,7 +31,7 @@ export function useMerge(kind: MergeKind, pair: MergedPair | null, onMerged: (me
     } catch (error) {
       const current = currentItemOf(error) as MergePreview | null;
       if (current) change(() => current);
-      setRefused({ pairKey, reason: reasonOf(error) });
+      setRefused({ pairKey, reason: current ? reasonOf(error) : describeFailure(error, 'merged') });
     } finally {
       setIsMerging(false);
     }

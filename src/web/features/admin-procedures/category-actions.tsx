@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { isAdmin } from '#domain/account/actor.ts';
 import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { staffApi } from '#web/api/staff-api.ts';
-import { describeFailure, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { describeFailure } from '#web/lib/reading/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
@@ -119,7 +119,7 @@ function RenameForm({ category, draftKey, onUnchanged, onSaved }: FormProps) {
       const { slug } = await staffApi.procedures.renameCategory(category.id, name.trim());
       onSaved(slug);
     } catch (error) {
-      setFault(fieldErrorsOf(error)['name'] || reasonOf(error));
+      setFault(fieldErrorsOf(error)['name'] || describeFailure(error, 'renamed'));
     } finally {
       setIsSaving(false);
     }

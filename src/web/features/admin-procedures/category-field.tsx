@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
 import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { describeFailure } from '#web/lib/reading/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
@@ -102,7 +102,7 @@ function NewCategory({ onAdd, onCancel }: { onAdd: (name: string) => Promise<voi
       await onAdd(name.trim());
     } catch (error) {
       setIsBusy(false);
-      refuse(fieldErrorsOf(error)['name'] || reasonOf(error));
+      refuse(fieldErrorsOf(error)['name'] || describeFailure(error, 'added'));
     }
   };
   const press = (event: KeyboardEvent) => {

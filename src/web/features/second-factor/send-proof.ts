@@ -1,4 +1,4 @@
-import { isOutage } from '#web/lib/reading/portal-error.ts';
+import { isOutage, isPerhapsDone } from '#web/lib/reading/portal-error.ts';
 import { areCodesUnseen, forgetUnseenCodes, noteUnseenCodes } from './unseen-codes.ts';
 
 const PERHAPS_MADE =
@@ -15,7 +15,7 @@ export async function sendProof<Answer>(userId: string, send: () => Promise<Answ
   try {
     return await send();
   } catch (error) {
-    if (isOutage(error)) throw new Error(PERHAPS_MADE, { cause: error });
+    if (isOutage(error) || isPerhapsDone(error)) throw new Error(PERHAPS_MADE, { cause: error });
     if (!wasNoted) forgetUnseenCodes(userId);
     throw error;
   }

@@ -54,6 +54,14 @@ const send = (answer: string[] | ApiError, isOn: boolean | ApiError) =>
     { code: '123456' },
   );
 
+test('a page of a network in place of the answer is a lost answer', async () => {
+  const page = new ApiError(200, null, 'Something else answered.', 'intercepted');
+  expect(await send(page, true)).toBeNull();
+  expect(areCodesUnseen('chief')).toBe(true);
+  await expect(sendProof('chief', () => Promise.reject(page))).rejects.toThrow(/^The answer was lost/);
+  expect(areCodesUnseen('chief')).toBe(true);
+});
+
 test('the recovery codes are returned, and refusals thrown', async () => {
   await expect(send(WRONG, LOST)).rejects.toBe(WRONG);
   expect(areCodesUnseen('chief')).toBe(false);

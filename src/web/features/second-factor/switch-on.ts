@@ -1,6 +1,6 @@
 import type { AdminApi } from '#web/api/admin.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
-import { isOutage } from '#web/lib/reading/portal-error.ts';
+import { isOutage, isPerhapsDone } from '#web/lib/reading/portal-error.ts';
 import { areCodesUnseen, forgetUnseenCodes, noteUnseenCodes } from './unseen-codes.ts';
 
 type Api = Pick<AdminApi['secondFactor'], 'confirm' | 'read'>;
@@ -20,7 +20,7 @@ export async function switchOn(api: Api, userId: string, input: { code: string }
   try {
     return await api.confirm(input);
   } catch (error) {
-    const isLost = isOutage(error);
+    const isLost = isOutage(error) || isPerhapsDone(error);
     if (!isLost && !hasStatus(error, 409)) {
       if (isSurelyOff(error, wasNoted)) forgetUnseenCodes(userId);
       throw error;
