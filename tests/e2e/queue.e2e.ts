@@ -17,7 +17,7 @@ import { openDesk, openQueue, PANE, type QueueDesk, refreshQueue } from '#tests/
 import { makeJpeg } from '#tests/support/submission.ts';
 
 // Some of these tests cause refusals.
-test.use({ expectedProblems: [/status of (?:404|409|503)|ERR_FAILED/] });
+test.use({ expectedProblems: [/status of (?:401|404|409|503)|ERR_FAILED/] });
 test.setTimeout(120_000);
 
 test.beforeEach(async ({ context }) => logIn(context));
@@ -263,6 +263,39 @@ test('a decision without a network brings its review back, with one error and th
   await desk.decline.click();
   await desk.ready();
   expect((await desk.statuses())[0]).toBe('draft');
+});
+
+test('a decision refused because another account logged in comes back to its review after the login', async ({
+  page,
+  context,
+  request,
+}) => {
+  const desk = await openQueue(page, request, 3);
+  const first = await desk.ready();
+  const second = desk.reviews[1]?.id;
+  await page.keyboard.press('d');
+  const reason = desk.pane.getByLabel('Reason for declining');
+  await reason.fill('An advertisement');
+  await expect(desk.decline).toHaveAttribute('aria-disabled', 'false');
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/reviews/${first}`, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await logIn(context, await makeModerator());
+  await desk.decline.click();
+  await expect(desk.pane.getByText(`Review #${second}`, { exact: true })).toBeVisible();
+  // Longer than the address takes to follow the open review.
+  await pass(page, 300);
+  held.resolve();
+  await expect(page.getByRole('main').getByText('Another account is signed in.')).toBeVisible();
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(desk.pane.getByText(`Review #${first}`, { exact: true })).toBeVisible();
+  await desk.ready();
+  await page.keyboard.press('d');
+  await expect(reason).toHaveValue('An advertisement');
 });
 
 test('a decision whose response is lost counts as made', async ({ page, request }) => {

@@ -70,7 +70,7 @@ export function QueueView() {
   const writeReview = useReviewInUrl(
     review?.id ?? null,
     open,
-    queue.isRead && queue.wantedId === null && !queue.isCovered,
+    queue.isRead && queue.wantedId === null && !queue.isCovered && !queue.isDeciding,
   );
 
   const [photo, setPhoto] = useState<number | null>(null);

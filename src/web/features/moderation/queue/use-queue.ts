@@ -99,6 +99,8 @@ export function useQueue(query: QueueQuery) {
     open: findOpen(state),
     isDeclining: state.isDeclining,
     isCovered: state.isCovered,
+    /** True while a decision is in flight, which may bring its review back. */
+    isDeciding: state.leaving !== null,
     view: state.view,
     isReady: isSettled && state.leaving === null,
     /** Null while a decision that fails for the same cause is in flight or says so. */

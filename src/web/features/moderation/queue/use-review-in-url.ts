@@ -19,7 +19,8 @@ const WRITE_AFTER_MS = 150;
  * Keeps the open review in the URL for reloads, without adding history entries. The URL opens a review only
  * on the first render and after Back, Forward or a link.
  * @param openId null while no review is open
- * @param mayWrite false until the list is read, and while a dialog that is also in the URL opens or closes
+ * @param mayWrite false until the list is read, while a dialog that is also in the URL opens or closes, and while a decision
+ * is in flight: a login after its refusal opens the review of the URL
  * @returns writes a review at once, before a dialog adds a history entry
  */
 export function useReviewInUrl(openId: number | null, open: (id: number) => void, mayWrite: boolean) {
