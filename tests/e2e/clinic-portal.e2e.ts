@@ -2,14 +2,16 @@ import type { Page } from '@playwright/test';
 import type { OwnClinic, OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { paths } from '#domain/paths.ts';
 import { expect, heading, mergeEntries, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
-import { acceptInvitation, logInClinic, post } from '#tests/support/sessions.ts';
+import { post } from '#tests/support/sessions.ts';
 
 const FIVE_MINUTES = 300_000;
 const DAILY_LIMIT = 10;
 const CELADON = 'rgb(30, 90, 80)';
 
 // Expected refusals, which the console logs.
-test.use({ expectedProblems: [/status of (?:400|401|404|409|429|500)|ERR_FAILED|Request to \S+ failed/] });
+test.use({
+  expectedProblems: [/status of (?:400|401|404|409|429|500)|ERR_FAILED|Request to \S+ failed/],
+});
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const portalBar = (page: Page) => page.getByRole('navigation', { name: 'Portal' }).filter({ visible: true });
@@ -368,27 +370,6 @@ test('without a session the portal leads to the login; its end is seen within fi
   await expect(page).toHaveURL('/clinic-access');
   await expect(toastOf(page, 'Session expired', 'Please log in again.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Session expired. Please log in again.')).toBeVisible();
-});
-
-test('a portal says that a colleague logged in in another tab, and sends nothing in their name', async ({
-  page,
-  context,
-  desk,
-}) => {
-  await desk.logIn(context);
-  await page.goto('/clinic-portal/profile');
-  await page.getByLabel('Telephone').fill('02-555-1234');
-  const colleague = { email: `colleague-of-${desk.email}`, password: desk.password };
-  const invited = { role: 'clinic', clinicId: desk.clinic.id, email: colleague.email };
-  await acceptInvitation(desk.admin, 'clinic', invited, colleague);
-  await logInClinic(context, colleague);
-  await page.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(page).toHaveURL('/clinic-access');
-  await expect(
-    page.getByRole('main').getByText('Another account is signed in. Please log in again.'),
-  ).toBeVisible();
-  await page.reload();
-  await expect(heading(page, `${desk.clinic.name} Dashboard`)).toBeVisible();
 });
 
 test('the server-rendered page holds no data of the clinic, is not cached and not indexed', async ({

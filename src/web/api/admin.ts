@@ -58,11 +58,12 @@ export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
 }
 
 /**
- * Returns the signed-in user, or null. Does not extend the session. @throws ApiError if the session cannot be read
+ * Reads the signed-in user. Does not extend the session. @throws ApiError 401 for nobody, 403 for a clinic's account
  */
-export async function findSession(): Promise<SessionUser | null> {
-  return (await orSignedOut(call('GET /admin/session')))?.user ?? null;
-}
+export const readSession = async (): Promise<SessionUser> => (await call('GET /admin/session')).user;
+
+/** Reads the same; null for nobody and for a clinic's account. @throws ApiError if the session cannot be read */
+export const findSession = (): Promise<SessionUser | null> => orSignedOut(readSession());
 
 /** @returns the user, or that a code is needed. @throws ApiError 401 'Invalid username or password', 429 */
 export const logIn = (body: Body<'POST /admin/login'>) => call('POST /admin/login', { body });

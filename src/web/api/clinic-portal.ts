@@ -83,12 +83,11 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
   };
 }
 
-/**
- * Returns the signed-in clinic, or null. Does not extend the session. @throws ApiError if the session cannot be read
- */
-export async function findClinicSession(): Promise<ClinicUser | null> {
-  return (await orSignedOut(call('GET /clinic/session')))?.clinic ?? null;
-}
+/** Reads the signed-in clinic. Does not extend the session. @throws ApiError 401 for nobody, 403 for staff's account */
+export const readClinicSession = async (): Promise<ClinicUser> => (await call('GET /clinic/session')).clinic;
+
+/** Reads the same; null for nobody and for staff's account. @throws ApiError if the session cannot be read */
+export const findClinicSession = (): Promise<ClinicUser | null> => orSignedOut(readClinicSession());
 
 /** @throws ApiError */
 export const logOutClinic = () => call('POST /clinic/logout');

@@ -1,12 +1,25 @@
 import frameTexts from '#texts/portal-frame.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { actAs, forgetUnanswered } from '#web/api/portal-call.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** Returns the id of the account: of staff the user's own, of a clinic's user another than the clinic's. */
 const accountOf = (user: { id: string | number; accountId?: string } | null) =>
   user && (user.accountId ?? String(user.id));
+
+type Found<User> = User | 'other-portal' | null | undefined;
+
+/** Returns the signed-in user, 'other-portal' for an account of the other one, null for nobody; undefined if nothing tells. */
+const findUser = <User>(read: () => Promise<User>): Promise<Found<User>> =>
+  read().catch((error: unknown) => {
+    if (!(error instanceof ApiError)) return undefined;
+    return error.status === 403 ? 'other-portal' : error.status === 401 ? null : undefined;
+  });
+
+const isUser = <User extends object>(found: Found<User>): found is User =>
+  typeof found === 'object' && found !== null;
 
 /** Interval of session checks, in milliseconds. */
 const CHECK_MS = 300_000;
@@ -17,8 +30,8 @@ export type EndNotice = { kind: 'success' | 'error'; title: string; description?
 type Session<User> = {
   /** The user signed in when the page was opened, or null. */
   first: User | null;
-  /** Returns the signed-in user without extending the session. @throws if the server cannot tell */
-  find: () => Promise<User | null>;
+  /** Reads the signed-in user without extending the session. @throws ApiError 401 for nobody, 403 for the other portal's */
+  read: () => Promise<User>;
   logOut: () => Promise<unknown>;
   /** Called once per end of a session, with its toast and its user. Must be stable (useCallback). */
   onEnd: (notice: EndNotice, reason: 'expired' | 'left', ended: User) => void;
@@ -28,7 +41,7 @@ type Session<User> = {
  * The signed-in user, with sign-in and sign-out. Signs out when the session has ended or is another account's.
  */
 export function useSession<User extends { id: string | number; accountId?: string }>(session: Session<User>) {
-  const { first, find, logOut, onEnd } = session;
+  const { first, read, logOut, onEnd } = session;
   const t = useTexts(frameTexts);
   const { toast } = useToast();
   const [user, setUser] = useState(first);
@@ -56,14 +69,14 @@ export function useSession<User extends { id: string | number; accountId?: strin
   );
   /** Ends the session if it has ended, or if another account is signed in. Without a response the user stays signed in. */
   const check = useCallback(async () => {
-    const found = await find().catch(() => undefined);
+    const found = await findUser(read);
     if (found === undefined || current.current === null) return;
-    if (found && accountOf(found) === accountOf(current.current)) enter(found);
+    if (isUser(found) && accountOf(found) === accountOf(current.current)) enter(found);
     else {
       const title = found ? t.otherAccount : t.sessionExpired;
       end({ kind: 'error', title, description: t.logInAgain }, 'expired');
     }
-  }, [find, enter, end, t]);
+  }, [read, enter, end, t]);
 
   useRegularCheck(user !== null, check);
   const accountId = accountOf(user);
@@ -78,8 +91,8 @@ export function useSession<User extends { id: string | number; accountId?: strin
       () => true,
       // The answer may have been lost after the session had ended, or another account be signed in.
       async () => {
-        const found = await find().catch(() => undefined);
-        return found !== undefined && accountOf(found) !== accountOf(current.current);
+        const found = await findUser(read);
+        return found !== undefined && !(isUser(found) && accountOf(found) === accountOf(current.current));
       },
     );
     if (isOut) end({ kind: 'success', title: t.loggedOut }, 'left');

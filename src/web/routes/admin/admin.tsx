@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useRevalidator } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { adminPathOf } from '#domain/old-portal-paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
-import { findSession, logOut } from '#web/api/admin.ts';
+import { findSession, logOut, readSession } from '#web/api/admin.ts';
 import { onStaffSessionEnd, staffApi } from '#web/api/staff-api.ts';
 import { LinkOutlet } from '#web/features/admin-accounts/link-dialog.tsx';
 import { AdminLogin } from '#web/features/admin-login/admin-login.tsx';
@@ -78,7 +78,7 @@ function Portal({ first }: { first: SessionUser | null }) {
     },
     [toast],
   );
-  const { user, enter, check, exit } = useSession({ first, find: findSession, logOut, onEnd });
+  const { user, enter, check, exit } = useSession({ first, read: readSession, logOut, onEnd });
   const location = useLocation();
   const [settingUp, setSettingUp] = useState<string | null>(null);
   // Stays until the recovery codes are confirmed: `mustSetUpSecondFactor` turns false before that.

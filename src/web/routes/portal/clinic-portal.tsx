@@ -8,7 +8,12 @@ import { clinicPortalPathOf } from '#domain/old-portal-paths.ts';
 import { paths } from '#domain/paths.ts';
 import type { PortalLocale } from '#domain/portal-locales.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
-import { createClinicApi, findClinicSession, logOutClinic } from '#web/api/clinic-portal.ts';
+import {
+  createClinicApi,
+  findClinicSession,
+  logOutClinic,
+  readClinicSession,
+} from '#web/api/clinic-portal.ts';
 import { ClinicPortal } from '#web/features/clinic-portal/clinic-portal.tsx';
 import { clinicFrame, clinicTabOf, clinicTabPath } from '#web/features/clinic-portal/clinic-tabs.ts';
 import { clearClinicDrafts } from '#web/features/clinic-portal/drafts.ts';
@@ -80,7 +85,7 @@ function Portal({ first }: { first: ClinicUser }) {
   );
   const { user, check, exit } = useSession<ClinicUser>({
     first,
-    find: findClinicSession,
+    read: readClinicSession,
     logOut: logOutClinic,
     onEnd,
   });
