@@ -242,6 +242,33 @@ test('a new clinic outlives the end of the session with every answer, and is no 
   ]);
 });
 
+test('a clinic whose answer was lost counts as added by the next press, also after a reload', async ({
+  page,
+  context,
+}) => {
+  const name = newName('Breakwater');
+  await page.goto('/admin/clinics');
+  await page.getByRole('button', { name: 'Add Clinic' }).click();
+  const form = dialog(page);
+  const send = form.getByRole('button', { name: 'Add Clinic' });
+  await form.getByLabel('English name').fill(name);
+  await form.getByLabel('English address').fill(`${name.length} Harbour-ro, Busan`);
+  await page.route('**/api/submit-clinic', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await expect(form.getByRole('alert')).toContainText('Perhaps not saved: The answer was lost');
+  await page.unroute('**/api/submit-clinic');
+  await page.reload();
+  await expect(form.getByLabel('English name')).toHaveValue(name);
+  await send.click();
+  await expect(toastOf(page, 'Clinic added')).toBeVisible();
+  const path = `/clinics?admin=true&limit=10&search=${encodeURIComponent(name)}`;
+  const { clinics } = (await asStaff(context, 'get', path)) as AdminClinicList;
+  expect(clinics.filter((clinic) => clinic.name === name)).toHaveLength(1);
+});
+
 test('a submission is refused with the letter that was shown @desktop', async ({
   page,
   context,

@@ -21,14 +21,15 @@ export const clinicDraftKey = (actor: Actor, id: number | null) =>
   ownDraftKey(actor, 'clinic-form', id ?? 'new');
 
 /**
- * State of the form for one clinic or a new one. Adding a clinic that resembles others asks first.
+ * State of the form for one clinic or a new one. Adding a clinic that resembles others asks first, once.
  * @param clinic null for a new one
  * @param onSaved called once saved
  */
 export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
   const { actor } = useStaff();
   const { toast } = useToast();
-  const { keyOf } = useIdempotencyKey();
+  const draftKey = clinicDraftKey(actor, clinic?.id ?? null);
+  const request = useIdempotencyKey(`${draftKey} request`);
   const { question, ask } = useConfirmation<readonly SimilarClinic[]>();
 
   /** @returns false when similar clinics exist and the user chooses to go back */
@@ -40,14 +41,16 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
   const send = async ({ item, from, values, isChanged }: Edit<AdminClinic, ClinicDraft>) => {
     const change = toChange(from, values);
     if (item) return isChanged ? staffApi.clinics.update(item, change) : item;
-    if (!(await isMeant(values))) return null;
     const fields = withoutEmpty(change);
-    await staffApi.clinics.add(fields, keyOf(fields));
+    // The clinic that resembles a repeated one may be the one that it has made.
+    if (!request.isRepeated(fields) && !(await isMeant(values))) return null;
+    await staffApi.clinics.add(fields, request.keyOf(fields));
+    request.forget();
     return 'added';
   };
 
   const edit = useEditForm({
-    draftKey: clinicDraftKey(actor, clinic?.id ?? null),
+    draftKey,
     item: clinic,
     empty: EMPTY_DRAFT,
     fields: DRAFT_FIELDS,

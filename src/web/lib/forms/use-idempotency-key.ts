@@ -6,6 +6,8 @@ import { newUuid } from './uuid.ts';
 /** A request: a hash of its content, and its Idempotency-Key. */
 type Request = { content: string; key: string };
 
+const hashOf = (payload: unknown) => hashText(JSON.stringify(payload));
+
 /**
  * The Idempotency-Key of a request: the same for the same content until forgotten, so that a retry writes nothing
  * twice.
@@ -13,11 +15,17 @@ type Request = { content: string; key: string };
  */
 export function useIdempotencyKey(storedAs?: string) {
   const last = useRef<Partial<Request>>(null);
+  /** Returns the key of an earlier request with this content, if it has one. */
+  const find = (content: string) => {
+    const known = last.current ?? (storedAs ? readDraft(storedAs, ['content', 'key']) : {});
+    return known.content === content ? known.key : undefined;
+  };
   return {
+    /** Returns true for the content of the last request, which may have been made. */
+    isRepeated: (payload: unknown): boolean => Boolean(find(hashOf(payload))),
     keyOf: (payload: unknown): string => {
-      const content = hashText(JSON.stringify(payload));
-      const known = last.current ?? (storedAs ? readDraft(storedAs, ['content', 'key']) : {});
-      const key = known.content === content && known.key ? known.key : newUuid();
+      const content = hashOf(payload);
+      const key = find(content) || newUuid();
       last.current = { content, key };
       if (storedAs) saveDraft(storedAs, last.current);
       return key;
