@@ -161,6 +161,10 @@ test('texts that are being typed while the clinic is merged are not mixed with t
   const hours = form.getByRole('textbox', { name: 'Opening hours' });
   await hours.fill('Mon–Fri 10:00–19:00');
   const merge = await mergeEntries(admin, { kind: 'clinic', fromId: clinic.id, intoId });
+  // The portal reads the clinic again by itself, and keeps the form of this one.
+  const read = page.waitForResponse('**/api/clinic/current');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await read).finished();
   await form.getByRole('button', { name: 'Send for approval' }).click();
   await expect(form.getByRole('alert')).toContainText(
     `Nothing was sent: your account now belongs to the entry ${other.name}.`,

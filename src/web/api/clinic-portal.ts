@@ -3,7 +3,7 @@ import type { ProfileField } from '#domain/clinic/clinic-edit.ts';
 import type { OwnClinic, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
 import type { PortalLocale } from '#domain/portal-locales.ts';
-import { atVersion, call, createAsk, orSignedOut, type Versioned } from './portal-call.ts';
+import { atVersion, type Call, call, createAsk, orSignedOut, type Versioned } from './portal-call.ts';
 import type { AnswerWithout, Body, Query } from './route-types.ts';
 
 /** Filters of the list of a clinic's inquiries. */
@@ -17,6 +17,8 @@ const atPriceVersion = ({ procedure, version }: OwnPostedPrice) => ({
   version,
 });
 
+type How = Pick<Call<'GET /inquiries'>, 'signal' | 'isUnattended'>;
+
 export type ClinicApi = ReturnType<typeof createClinicApi>;
 
 /**
@@ -26,14 +28,14 @@ export type ClinicApi = ReturnType<typeof createClinicApi>;
 export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) {
   const ask = createAsk({ onSessionEnd });
   return {
-    current: () => ask('GET /clinic/current'),
+    current: (how?: How) => ask('GET /clinic/current', { ...how }),
     changePassword: (body: Body<'POST /clinic/password'>) => ask('POST /clinic/password', { body }),
     /** Sets the language of the portal and of letters to the account. */
     chooseLanguage: (language: PortalLocale) => ask('PATCH /clinic/account', { body: { language } }),
     inquiries: {
       // No field tells a clinic's list from the staff's, so `ask.marked` can't check it.
-      list: (query: OwnInquiryQuery, signal?: AbortSignal) =>
-        ask('GET /inquiries', { query, signal }) as Promise<AnswerWithout<'GET /inquiries', 'counts'>>,
+      list: (query: OwnInquiryQuery, how?: How) =>
+        ask('GET /inquiries', { query, ...how }) as Promise<AnswerWithout<'GET /inquiries', 'counts'>>,
       /**
        * Opens an inquiry; the first time on a day counts against the daily limit. @throws ApiError 429 beyond the
        * limit

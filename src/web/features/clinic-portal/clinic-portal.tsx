@@ -1,14 +1,17 @@
 import clinicTexts from '#texts/portal-clinic.ts';
 import kitTexts from '#texts/portal-kit.ts';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useDialogs } from '#web/lib/lists/dialog-route.tsx';
 import { focusHeading } from '#web/lib/focus/focus-heading.ts';
-import { useRead } from '#web/lib/reading/use-read.ts';
+import { type ReadOptions, useRead } from '#web/lib/reading/use-read.ts';
+import { useSelfRefresh } from '#web/lib/reading/use-self-refresh.ts';
+import { useOnChange } from '#web/lib/use-on-change.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { type ClinicTab, clinicTabPath, nameTab } from './clinic-tabs.ts';
-import { ClinicPortalProvider } from './portal-context.ts';
+import { ClinicPortalProvider, REFRESH_MS } from './portal-context.ts';
 import { SupportDialog } from './support-dialog.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
@@ -16,10 +19,12 @@ type Props = { api: ClinicApi; tab: ClinicTab; /** The tab. */ children: ReactNo
 
 /** Provides what the tabs share: the clinic, the dialogs of inquiries, and the one that writes to the administrator. */
 export function ClinicPortal({ api, tab, children }: Props) {
-  const { answer: ownClinic, failure, refresh } = useRead(api.current);
+  const { ownClinic, failure, refresh, poll } = useOwnClinic(api);
   const [changes, setChanges] = useState(0);
   const [isSupportOpen, setIsSupportOpen] = useState(false);
   const dialogs = useDialogs(clinicTabPath(tab));
+  useSelfRefresh(poll, REFRESH_MS);
+  useOnChange(tab, poll);
   const onChange = useCallback(() => {
     setChanges((count) => count + 1);
     refresh();
@@ -40,6 +45,22 @@ export function ClinicPortal({ api, tab, children }: Props) {
       <SupportDialog isOpen={isSupportOpen} onClose={() => setIsSupportOpen(false)} />
     </ClinicPortalProvider>
   );
+}
+
+/** Reads the clinic. By itself it takes no other one, which a merge brings: that would take the place of what is being typed. */
+function useOwnClinic(api: ClinicApi) {
+  const last = useRef<OwnClinic>(null);
+  const read = useCallback(
+    async (signal: AbortSignal, { isUnattended }: ReadOptions) => {
+      const found = await api.current({ signal, isUnattended });
+      const isOther = last.current !== null && last.current.clinic.id !== found.clinic.id;
+      if (!isUnattended || !isOther) last.current = found;
+      return last.current;
+    },
+    [api],
+  );
+  const { answer: ownClinic, ...reading } = useRead(read);
+  return { ownClinic, ...reading };
 }
 
 type NotReadProps = { tab: ClinicTab; failure: unknown; onRetry: () => void };
