@@ -51,7 +51,7 @@ export function Dialog({ title, description, width = 'form', isOpen, onClose, ..
         <Base.Popup
           {...(initialFocus && { initialFocus })}
           {...(finalFocus && { finalFocus })}
-          className={`fixed inset-x-0 bottom-0 z-30 mx-auto flex max-h-[94dvh] w-full flex-col rounded-t-sheet border border-hairline bg-paper shadow-float outline-none transition-opacity duration-150 data-starting-style:opacity-0 sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-sheet short:overflow-y-auto short:overscroll-contain ${WIDTHS[width]}`}
+          className={`fixed inset-x-0 bottom-0 z-30 mx-auto flex max-h-[94dvh] w-full flex-col sm:w-[calc(100%-2rem)] rounded-t-sheet border border-hairline bg-paper shadow-float outline-none transition-opacity duration-150 data-starting-style:opacity-0 sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-sheet short:overflow-y-auto short:overscroll-contain ${WIDTHS[width]}`}
         >
           <header className="flex items-start gap-4 border-b border-hairline py-2 pe-2 ps-4 sm:ps-6">
             <div className="min-w-0 grow py-2">

@@ -34,11 +34,11 @@ export function BulkBar({ selected, canDelete, isBusy, onMove, onDelete, onClear
       <button
         type="button"
         onClick={onClear}
-        className={`${buttonClass('quiet')} max-sm:-me-3 sm:order-last`}
+        className={`${buttonClass('quiet')} max-lg:-me-3 lg:order-last`}
       >
         Clear selection
       </button>
-      <div className="flex gap-2 max-sm:w-full max-sm:pb-2">
+      <div className="flex gap-2 max-lg:w-full max-lg:pb-2">
         {MOVES.map(({ status, name, shortName }) => {
           const isIdle = isBusy || listMovable(status, selected).length === 0;
           return (

@@ -80,18 +80,16 @@ export default function MessageDialog({ id, onClose, onChange, renderReport }: P
                   {stepName(message.status, status)}
                 </SettledButton>
               ))}
-            {message && canDelete && (
-              <button type="button" onClick={() => setDeleting(message)} className={buttonClass('danger')}>
-                Delete
+            <span className="flex items-center sm:ms-auto">
+              {message && canDelete && (
+                <button type="button" onClick={() => setDeleting(message)} className={buttonClass('danger')}>
+                  Delete
+                </button>
+              )}
+              <button type="button" onClick={onClose} className={`${buttonClass('quiet')} max-sm:hidden`}>
+                Close details
               </button>
-            )}
-            <button
-              type="button"
-              onClick={onClose}
-              className={`${buttonClass('quiet')} ms-auto max-sm:hidden`}
-            >
-              Close details
-            </button>
+            </span>
           </>
         }
       >

@@ -64,7 +64,7 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
         hasImplant={findProcedure(procedures, draft.procedureId)?.hasImplant ?? true}
         onChange={(priceDetails) => set({ priceDetails })}
       />
-      <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <div className="grid gap-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
         {select('priceRuling', <Options values={Object.keys(RULINGS)} names={RULINGS} />)}
         {line(
           'priceRulingReason',
