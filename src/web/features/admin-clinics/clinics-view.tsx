@@ -156,8 +156,8 @@ function Head({ heading, counts, addButton, query }: HeadProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {addButton}
         {isAdmin(actor) && <ExportLink table="clinics" />}
+        {addButton}
       </div>
     </div>
   );

@@ -13,7 +13,11 @@ type Props = {
 export function EntryFormButtons({ place, action, kind, onCancel }: Props) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <SettledButton type="submit" subject={place} className={buttonClass(kind)}>
+      <SettledButton
+        type="submit"
+        subject={place}
+        className={`${buttonClass(kind)} ${kind === 'danger' ? '-ms-4' : ''}`}
+      >
         {action}
       </SettledButton>
       <button type="button" onClick={onCancel} className={buttonClass('secondary')}>

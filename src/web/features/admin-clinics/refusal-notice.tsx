@@ -36,7 +36,7 @@ export function RefusalNotice({ clinic, reason, isSpam }: Props) {
     <div className="mt-2 text-sm">
       {note === 'waiting' ? (
         <output className="block">
-          A letter goes to <span className="font-semibold break-all">{email}</span>.
+          A letter goes to <span className="font-semibold wrap-anywhere">{email}</span>.
         </output>
       ) : (
         <output className="block font-semibold text-amber">{NONE[note]}</output>

@@ -74,7 +74,7 @@ export default function FailedSearchesView({ load }: { load: ListLoad<FailedSear
 function Filters({ query }: { query: FailedSearchQuery }) {
   return (
     <FilterForm label="Filter searches">
-      <div className="grid gap-3 2xs:grid-cols-2 sm:max-w-xl">
+      <div className="grid gap-3 sm:max-w-xl sm:grid-cols-2">
         <SelectField label="Language of the page" name="language" defaultValue={query.language ?? ''}>
           <option value="">All</option>
           <Options values={LOCALES} names={LANGUAGE_NAMES} />

@@ -44,7 +44,7 @@ export default function MergesView({ load }: { load: ListLoad<Merge[]> }) {
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         Merged in the last 30 days
       </h2>
-      <p className="text-sm text-quiet">
+      <p className="mb-4 text-sm text-quiet">
         A merge is final after that. Merge a clinic from its menu, a procedure from the list of procedures.
       </p>
       {!merges && failure === null && <output className="block py-6 text-quiet">Loading merges…</output>}

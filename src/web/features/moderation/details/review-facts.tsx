@@ -93,7 +93,7 @@ export function ReviewFacts({ review }: { review: AdminReview }) {
           {review.submitterEmail && (
             <a
               href={mailLink(review.submitterEmail)}
-              className={`${linkClass} inline-block min-h-6 break-all`}
+              className={`${linkClass} inline-block min-h-6 wrap-anywhere`}
             >
               {review.submitterEmail}
             </a>

@@ -57,7 +57,7 @@ export function LetterNotice({ reviews, kind, body, isSpam = false, replyAddress
       <output className="block">
         {reviews.length === 1 ? (
           <>
-            A letter goes to <span className="font-semibold break-all">{review.submitterEmail}</span>
+            A letter goes to <span className="font-semibold wrap-anywhere">{review.submitterEmail}</span>
           </>
         ) : (
           `${recipients.length} of these ${reviews.length} submitters get a letter`

@@ -127,7 +127,7 @@ function ListHead({
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Link to={portalPaths.admin.replies()} className={buttonClass('quiet')}>
+        <Link to={portalPaths.admin.replies()} className={`${buttonClass('quiet')} max-lg:-ms-4`}>
           Saved replies
         </Link>
         {isAdmin(actor) && <ExportLink table="reviews" />}

@@ -118,8 +118,8 @@ function AnswersArrive({ replyAddress }: { replyAddress: string | null }) {
         </>
       ) : (
         <>
-          People answer letters by e-mail to <span className="break-all">{replyAddress}</span>, or through the
-          contact form, with the review’s reference in the subject.
+          People answer letters by e-mail to <span className="wrap-anywhere">{replyAddress}</span>, or through
+          the contact form, with the review’s reference in the subject.
         </>
       )}
     </p>
