@@ -128,6 +128,33 @@ test('a profile change that a colleague sent meanwhile is not withdrawn unseen',
   await expect(waiting).toBeHidden();
 });
 
+test('a withdrawal and a new password that a page of the network answers may be done', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.logIn(context);
+  await sendChange(context, { phone: '02-555-1234' });
+  await page.goto('/clinic-portal/profile');
+  const answerWithPage = (url: string) =>
+    page.route(url, (route) => route.fulfill({ body: '<h1>Log in to this network</h1>' }));
+  await answerWithPage('**/api/clinic/profile-change');
+  await answerWithPage('**/api/clinic/password');
+  const waiting = page.getByRole('region', { name: 'Waiting for approval' });
+  await waiting.getByRole('button', { name: 'Withdraw this change' }).click();
+  await expect(waiting.getByRole('alert')).toHaveText(
+    /^Perhaps not done: Something else answered in place of the site/,
+  );
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(desk.password);
+  await dialog.getByLabel('New password', { exact: true }).fill('another quiet password');
+  await dialog.getByLabel('New password, again').fill('another quiet password');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/^Something else answered .* may have been changed/);
+});
+
 test("a colleague's change that is withdrawn leaves the texts that are being typed as they were @desktop", async ({
   page,
   context,
