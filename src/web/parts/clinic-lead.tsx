@@ -8,6 +8,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { cardAddress, clinicHeading, clinicName } from '#web/lib/words.ts';
 import { Heart } from './shortlist/heart.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 type Lead = Pick<ClinicRowData, 'id' | 'slug' | 'name' | 'nameKo' | 'localNames' | 'address' | 'verified'>;
 
@@ -46,7 +47,9 @@ export function ClinicLead({ clinic, note, heading: Heading = 'h2' }: Props) {
         )}
       </div>
       <p className="mt-1 text-sm">
-        <bdi>{cardAddress(words, clinic)}</bdi>
+        <bdi>
+          <Unbroken text={cardAddress(words, clinic)} />
+        </bdi>
       </p>
       {note}
     </div>

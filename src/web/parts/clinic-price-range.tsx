@@ -3,6 +3,7 @@ import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { PriceFigure } from './price-figure.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 type Props = {
   price: ClinicSummary['price'];
@@ -26,7 +27,7 @@ export function ClinicPriceRange({ price, reviewCount }: Props) {
   return (
     <div data-tour="price" className="text-sm tabular-nums">
       <p className="text-quiet">
-        {nameOf(price.procedure)}
+        <Unbroken text={nameOf(price.procedure)} />
         {reviews && <span className="whitespace-nowrap"> · {reviews}</span>}
       </p>
       <PriceFigure price={price} />

@@ -9,6 +9,7 @@ import { reportsText } from '#domain/price/reports-text.ts';
 import { InCurrency } from './currency/in-currency.tsx';
 import { ReportCount } from './report-count.tsx';
 import { WiderWindow } from './wider-window.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 type Props = {
   price: PriceFigureView & { allIn?: PriceFigureView | null; windowMonths?: number };
@@ -47,7 +48,14 @@ export function PriceFigure({ price, lead = 'text-lg', aside }: Props) {
         }
       />
       <p className="price-details">
-        {details.map((detail) => detail && <span key={detail}>{detail}</span>)}
+        {details.map(
+          (detail) =>
+            detail && (
+              <span key={detail}>
+                <Unbroken text={detail} />
+              </span>
+            ),
+        )}
         <ReportCount count={count} aside={aside} />
         <WiderWindow months={price.windowMonths} />
       </p>

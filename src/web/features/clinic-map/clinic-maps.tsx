@@ -13,6 +13,7 @@ import { AreaMap } from './area-map.tsx';
 import { describeArea, useAreaName } from './area-words.ts';
 import { circledOf, type CountedArea, type DrawnClinicMap, groupAreas, isChosen } from './map-model.ts';
 import { DISTRICTS, frameAreas, type MapView, NEIGHBOURHOODS } from './map-view.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 type Props = {
   map: DrawnClinicMap;
@@ -100,7 +101,7 @@ function MapSection({ title, view, areas, dots, listId, ...common }: SectionProp
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-lg">
-        {title}
+        <Unbroken text={title} />
       </h2>
       <AreaMap view={view} areas={areas} dots={dots} labelledBy={id} {...common} />
       {areas

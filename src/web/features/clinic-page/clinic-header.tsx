@@ -5,6 +5,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { cardAddress, clinicHeading, clinicName } from '#web/lib/words.ts';
 import { Heart } from '#web/parts/shortlist/heart.tsx';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 /** The clinic's name and location in English and Korean. */
 export function ClinicHeader({ clinic }: { clinic: ClinicDetail }) {
@@ -30,7 +31,9 @@ export function ClinicHeader({ clinic }: { clinic: ClinicDetail }) {
       </div>
       <address className="mt-3 not-italic">
         <p>
-          <bdi>{cardAddress(words, clinic)}</bdi>
+          <bdi>
+            <Unbroken text={cardAddress(words, clinic)} />
+          </bdi>
         </p>
         {clinic.addressKo && (
           <p lang="ko" className="text-sm text-quiet">

@@ -6,6 +6,7 @@ import { cardAddress, clinicHeading, clinicName } from '#web/lib/words.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { InBoth } from './in-both.tsx';
 import type { SheetData } from './load-sheet.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 /** The clinic's name and address to show to a taxi driver. */
 export function TaxiCard({ clinic }: { clinic: SheetData['clinic'] }) {
@@ -26,7 +27,9 @@ export function TaxiCard({ clinic }: { clinic: SheetData['clinic'] }) {
               <bdi>{clinicHeading(words, clinic, clinicName(words, clinic))}</bdi>
             </p>
             <p className="text-sm">
-              <bdi>{cardAddress(words, clinic)}</bdi>
+              <bdi>
+                <Unbroken text={cardAddress(words, clinic)} />
+              </bdi>
             </p>
           </>
         }

@@ -18,6 +18,7 @@ import type { Scored } from '#web/parts/score-bar-model.ts';
 import { ScoreFigure } from '#web/parts/score-figure.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import type { Compared } from './load-compared.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 type ClinicPrice = NonNullable<NonNullable<Compared['row']>['price']>;
 
@@ -88,7 +89,7 @@ export function useComparedRows(clinics: readonly Compared[], procedure: string 
         <p className="text-sm">
           {placeOf(clinicPlace(clinic))}
           <span className="block text-quiet">
-            <bdi>{clinic.address}</bdi>
+            <bdi>{clinic.address && <Unbroken text={clinic.address} />}</bdi>
           </span>
         </p>
       ),
