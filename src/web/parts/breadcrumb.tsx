@@ -10,14 +10,17 @@ export function Breadcrumb({ steps }: { steps: readonly { name: string; to?: str
   const { home } = useTexts(commonTexts);
   return (
     <nav aria-label={t.breadcrumb} className="text-xs text-quiet print:hidden">
-      <ol className="flex flex-wrap gap-x-2 gap-y-1.5">
+      <ol className="flex flex-wrap gap-x-2 gap-y-2">
         {[{ name: home, to: paths.home() }, ...steps].map(({ name, to }) => {
           const text = <bdi aria-current={to ? undefined : 'page'}>{name}</bdi>;
           return (
             <li key={name} className="flex min-w-0 gap-x-2">
               {to ? (
                 <>
-                  <Link to={to} className="underline-offset-4 hover:text-celadon hover:underline">
+                  <Link
+                    to={to}
+                    className="-my-1 inline-block py-1 underline-offset-4 hover:text-celadon hover:underline"
+                  >
                     {text}
                   </Link>
                   <span aria-hidden="true">/</span>
