@@ -11,6 +11,7 @@ import { centreOf, holdKey, pass, pressTwice } from '#tests/support/presses.ts';
 import { openRequest } from '#tests/support/sessions.ts';
 import { makeJpeg } from '#tests/support/submission.ts';
 import {
+  addButton,
   answerAll,
   answerBasics,
   chooseFirst,
@@ -237,7 +238,7 @@ test('in the form of a review one photo and one procedure go at a time, and a st
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await expect(page.getByText(/^Please check/)).toHaveCount(0);
   for (const [index, name] of ['Rhinoplasty', 'Botox'].entries()) {
-    await page.getByRole('button', { name: 'Add Procedure', exact: true }).click();
+    await addButton(page).click();
     await chooseFirst(page, 'Procedure', name, index + 1);
   }
   await pressTwice(page, page.getByRole('button', { name: 'Remove procedure 1' }));

@@ -8,6 +8,7 @@ import type { PublicReview, ReviewList } from '#domain/review/review-views.ts';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import { makePhonePhoto } from '#tests/support/photo-bytes.ts';
 import { ADMIN, expect, test, WORK_URL } from '#tests/support/portal.ts';
+import { addButton } from '#tests/support/wizard.ts';
 
 // The main journey, from a patient's phone to the moderator and back to every visitor. It runs once.
 test.setTimeout(300_000);
@@ -55,7 +56,7 @@ async function submitTwoProcedures(page: Page, answers: { clinicId: number; emai
   await page.getByRole('option', { name: 'Japan' }).click();
   await page.getByRole('button', { name: 'Next Step' }).click();
   for (const [index, procedure] of ['Rhinoplasty', 'Alar Reduction'].entries()) {
-    await page.getByRole('button', { name: 'Add Procedure' }).click();
+    await addButton(page).click();
     const entry = page.getByRole('group', { name: `Procedure ${index + 1}` });
     await entry.getByLabel('Procedure', { exact: true }).fill(procedure);
     await page

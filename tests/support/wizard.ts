@@ -46,9 +46,13 @@ export async function answerBasics(page: Page): Promise<string> {
   return clinic;
 }
 
+/** The one button that adds a procedure; its name says when there is one already. */
+export const addButton = (page: Page) =>
+  page.getByRole('button', { name: /^Add (Procedure|another procedure)$/ });
+
 /** Adds a procedure and fills in all of its fields. @returns its name */
 export async function addProcedure(page: Page, number: number, text: string): Promise<string> {
-  await page.getByRole('button', { name: 'Add Procedure', exact: true }).click();
+  await addButton(page).click();
   const entry = entryOf(page, number);
   const name = await chooseFirst(page, 'Procedure', text, number);
   await entry.getByLabel('Date of treatment').fill('2026-05-02');

@@ -32,7 +32,7 @@ export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }
     next.current = null;
   });
 
-  const add = () => {
+  const addProcedure = () => {
     if (isFull) return;
     addEntry();
     next.current = `procedures.${procedures.length}.procedure`;
@@ -43,21 +43,29 @@ export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }
     next.current = 'procedures';
   };
 
+  // Below the entries, so that the next one appears where it was pressed.
+  const add = (
+    <button
+      id={idOf('procedures')}
+      type="button"
+      className={`${buttonClass('secondary')} aria-disabled:opacity-60`}
+      aria-describedby={
+        [error && 'procedures-error', isFull && FULL_ID].filter(Boolean).join(' ') || undefined
+      }
+      aria-disabled={isFull}
+      onClick={addProcedure}
+    >
+      <Plus className="size-4" />
+      {isFull
+        ? t.allProcedures({ count: procedures.length, most: MOST })
+        : procedures.length > 0
+          ? t.addAnother
+          : t.addProcedure}
+    </button>
+  );
   return (
     <>
-      <button
-        id={idOf('procedures')}
-        type="button"
-        className={`${buttonClass('secondary')} aria-disabled:opacity-60`}
-        aria-describedby={
-          [error && 'procedures-error', isFull && FULL_ID].filter(Boolean).join(' ') || undefined
-        }
-        aria-disabled={isFull}
-        onClick={add}
-      >
-        <Plus className="size-4" />
-        {isFull ? t.allProcedures({ count: procedures.length, most: MOST }) : t.addProcedure}
-      </button>
+      {procedures.length === 0 && add}
       {error && (
         <p id="procedures-error" className="mt-2 text-sm text-persimmon">
           {error}
@@ -87,11 +95,7 @@ export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }
           {faults.tooManyProcedures({ limit: MOST })}
         </p>
       )}
-      {procedures.length > 0 && !isFull && (
-        <button type="button" className={`mt-6 -ms-4 ${buttonClass('quiet')}`} onClick={add}>
-          {t.addAnother}
-        </button>
-      )}
+      {procedures.length > 0 && <div className="mt-6">{add}</div>}
       <ConfirmDialog
         title={toRemove === null ? '' : askToRemove(t, procedures[toRemove], toRemove)}
         action={t.remove}
