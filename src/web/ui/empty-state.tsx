@@ -7,7 +7,7 @@ export function EmptyState({
   children,
 }: {
   title: string;
-  text?: string;
+  text?: ReactNode;
   children?: ReactNode;
 }) {
   return (
