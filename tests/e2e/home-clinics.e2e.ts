@@ -377,3 +377,14 @@ test.describe('the clinics', () => {
     await expect(card.getByRole('link', { name: /reviews? of/ })).toHaveCount(0);
   });
 });
+
+test('the parts of two cards beside each other begin on the same lines @desktop', async ({ page }) => {
+  await openHome(page);
+  const tops = await cards(page).evaluateAll((articles) =>
+    articles.map((card) =>
+      [card, ...card.children].map((part) => Math.round(part.getBoundingClientRect().top)),
+    ),
+  );
+  expect(tops.length).toBeGreaterThan(3);
+  for (let index = 0; index + 1 < tops.length; index += 2) expect(tops[index]).toEqual(tops[index + 1]);
+});

@@ -14,6 +14,7 @@ import { ClinicPriceRange } from './clinic-price-range.tsx';
 import { ScoreLine } from './later-score-line.ts';
 import { ReviewExcerpt } from './review-excerpt.tsx';
 import { Heart } from './shortlist/heart.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 /** Returns the element id of a clinic's card, for links to it. */
 export const clinicCardId = ({ id }: { id: number }) => `clinic-${id}`;
@@ -28,37 +29,41 @@ export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; child
   const name = cardName(words, clinic);
   return (
     <article id={clinicCardId(clinic)} tabIndex={-1} aria-label={name} className="group clinic-card">
-      <div className="flex items-baseline justify-between gap-x-4 max-2xs:flex-wrap">
-        <h3 className="min-w-0 text-xl">
-          <ClinicLink
-            slug={clinic.slug}
-            className="underline-offset-4 group-hover:text-celadon group-hover:underline after:absolute after:inset-0"
-          >
-            <bdi>{clinicHeading(words, clinic, name)}</bdi>
-          </ClinicLink>
-        </h3>
-        {clinic.reviewCount > 0 && (
-          <ClinicLink
-            slug={clinic.slug}
-            label={t.reviewsOfClinic({ count: clinic.reviewCount, clinic: name })}
-            className="relative review-count tabular-nums"
-          >
-            {t.reviews({ count: clinic.reviewCount })}
-          </ClinicLink>
+      <div>
+        <div className="flex items-baseline justify-between gap-x-4 max-2xs:flex-wrap">
+          <h3 className="min-w-0 text-xl">
+            <ClinicLink
+              slug={clinic.slug}
+              className="underline-offset-4 group-hover:text-celadon group-hover:underline after:absolute after:inset-0"
+            >
+              <bdi>{clinicHeading(words, clinic, name)}</bdi>
+            </ClinicLink>
+          </h3>
+          {clinic.reviewCount > 0 && (
+            <ClinicLink
+              slug={clinic.slug}
+              label={t.reviewsOfClinic({ count: clinic.reviewCount, clinic: name })}
+              className="relative review-count tabular-nums"
+            >
+              {t.reviews({ count: clinic.reviewCount })}
+            </ClinicLink>
+          )}
+          <Heart slug={clinic.slug} label={t.shortlistClinic({ clinic: name })} />
+        </div>
+        {clinic.nameKo && (
+          <p lang="ko" className="text-sm text-quiet">
+            {clinic.nameKo}
+          </p>
         )}
-        <Heart slug={clinic.slug} label={t.shortlistClinic({ clinic: name })} />
-      </div>
-      {clinic.nameKo && (
-        <p lang="ko" className="text-sm text-quiet">
-          {clinic.nameKo}
+        <p className="mt-1 text-sm">
+          <bdi>
+            <Unbroken text={cardAddress(words, clinic)} />
+          </bdi>
         </p>
-      )}
-      <p className="mt-1 text-sm">
-        <bdi>{cardAddress(words, clinic)}</bdi>
-      </p>
-      {children}
+        {children}
+      </div>
       {clinic.reviewCount > 0 && (
-        <div className="mt-3 grid gap-y-2">
+        <div className="mt-3 grid gap-y-2 md:row-start-2 md:content-start">
           <ClinicPriceRange price={clinic.price} reviewCount={clinic.procedureReviewCount} />
           <Scores clinic={clinic} />
         </div>
@@ -96,15 +101,15 @@ function LatestReview({ review }: { review: ClinicCardData['latestReview'] }) {
   const t = useTexts(clinicCardsTexts);
   const nameOf = useProcedureName();
   if (review === undefined) return null;
-  if (review === null) return <p className="mt-3 text-sm text-quiet">{t.noReviews}</p>;
+  if (review === null) return <p className="mt-3 text-sm text-quiet md:row-start-3">{t.noReviews}</p>;
   const procedure = nameOf({ slug: review.procedureSlug, name: review.procedureName });
   const toReview = (text: string) => (
     <Link to={paths.review(review.procedureSlug, review.id)} className={`${linkClass} relative`}>
-      {text}
+      <Unbroken text={text} />
     </Link>
   );
   return (
-    <div className="mt-3">
+    <div className="mt-3 md:row-start-3">
       <p className="mb-1 text-sm text-quiet">
         <Rich>{t.latestReview({ procedure, link: toReview })}</Rich>
       </p>
