@@ -26,7 +26,10 @@ test('shows the clinics with most reviews first, twelve at a time, each with its
   const { clinics, total } = await readList(request, 'limit=12');
   await page.goto('/clinics');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clinics in Korea');
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Clinics/);
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumb).toHaveText(/Home.*Clinics/);
+  const target = await breadcrumb.getByRole('link').boundingBox();
+  expect(target?.height, 'high enough for a finger').toBeGreaterThanOrEqual(24);
   await expect(resultCount(page)).toHaveText(`Showing 12 of ${total} clinics`);
   await expect(names(page)).toHaveText(clinics.map((clinic) => clinic.name));
   const [first] = clinics;
