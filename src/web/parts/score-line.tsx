@@ -14,7 +14,7 @@ export default function ScoreLine(props: ShownScores) {
   return (
     <details className="score-line">
       <summary>
-        <span className="w-14 shrink-0 sm:w-20">
+        <span className="w-14 shrink-0 sm:w-20 in-columns:w-14">
           <ScoreBar {...props} />
         </span>
         <span aria-hidden="true">

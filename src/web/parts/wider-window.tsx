@@ -6,8 +6,6 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 export function WiderWindow({ months = 0 }: { months?: number | undefined }) {
   const t = useTexts(priceFiguresTexts);
   return (
-    months > PRICE_METHOD.windowMonths && (
-      <span className="text-xs text-quiet tabular-nums">{t.widerWindow({ months })}</span>
-    )
+    months > PRICE_METHOD.windowMonths && <span className="report-count">{t.widerWindow({ months })}</span>
   );
 }

@@ -18,6 +18,7 @@ import { ExcludedReports } from '#web/parts/excluded-reports.tsx';
 import { PriceComponents } from '#web/parts/price-components.tsx';
 import { TaxNote } from '#web/parts/tax-note.tsx';
 import { YearMedians } from '#web/parts/year-medians.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 /** Loaded only where a clinic posts prices. */
 const PostedPrice = lazyRetried(() => import('#web/parts/posted-price.tsx'));
@@ -44,7 +45,7 @@ export function PriceRow({ row, evidence, posted, search }: Props) {
           aria-label={t.showReviewsOf({ procedure: procedure.name, count: reviewCount })}
           className={`${linkClass} inline-block py-0.5 pointer-coarse:-my-2 pointer-coarse:py-2.5`}
         >
-          {procedure.name}
+          <Unbroken text={procedure.name} />
         </Link>
       </h3>
       {price && scale ? (
@@ -57,7 +58,7 @@ export function PriceRow({ row, evidence, posted, search }: Props) {
         <p className="text-sm text-quiet">{t.noPrice}</p>
       )}
       {price ? (
-        <div className="md:text-end md:*:*:justify-end print:text-end print:*:*:justify-end">
+        <div className="md:text-end lg:row-span-2 md:*:*:justify-end print:text-end print:*:*:justify-end">
           <PriceFigure
             price={price}
             lead="text-xl"
@@ -89,7 +90,7 @@ function PriceEvidence({ row: { procedure, price, scale }, evidence }: EvidenceP
   const t = useTexts(evidenceTexts);
   const { components, hasImplant, years, yearsOfAll, excluded } = evidence;
   return (
-    <div className="md:col-span-2 md:col-start-2 print:col-span-2 print:col-start-2">
+    <div className="md:col-span-2 md:col-start-2 lg:col-end-3 print:col-span-2 print:col-start-2">
       <ExcludedReports procedure={procedure.slug} excluded={excluded} />
       {price && (
         <details className="print:hidden">

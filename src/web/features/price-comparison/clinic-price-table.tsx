@@ -63,12 +63,12 @@ export function ClinicPriceTable({
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="sr-only in-columns:not-sr-only in-columns:table-header-group">
           <tr role="row">
-            <Head className="w-[31%] text-start print:w-[31%]!">{t.clinic}</Head>
+            <Head className="w-[34%] text-start print:w-[31%]!">{t.clinic}</Head>
             <Head className="ps-4 text-end print:w-[11.5%] print:ps-2!">{t.median}</Head>
             <Head className="ps-4 text-end print:w-[11.5%] print:ps-2!">{t.average}</Head>
             <Head className="ps-4 text-end print:w-[11.5%] print:ps-2!">{t.lowest}</Head>
             <Head className="ps-4 text-end print:w-[11.5%] print:ps-2!">{t.highest}</Head>
-            <Head className="w-[22%] ps-8 text-start print:w-[10%]! print:ps-3!">
+            <Head className="w-[18%] ps-8 text-start print:w-[10%]! print:ps-3!">
               <span className="sr-only">{t.reportsPlace}</span>
               {/* Columns of print are too narrow for them. */}
               <span className="block min-w-28 print:hidden">
