@@ -38,7 +38,7 @@ export default function ConsultationSheet({ sheet }: { sheet: SheetData }) {
         ]}
       />
       <div className="max-w-4xl">
-        <h1 className="mt-3 text-3xl print:mt-0 print:text-xl">{t.heading}</h1>
+        <h1 className="mt-3 text-3xl print:mt-3 print:text-xl">{t.heading}</h1>
         <p className="mt-2 max-w-measure text-quiet print:hidden">{t.hint}</p>
         <SheetProcedureForm sheet={sheet} />
         <TaxiCard clinic={clinic} />

@@ -74,7 +74,7 @@ function Reports({ reports }: Pick<SheetData, 'reports'>) {
         </p>
       )}
       {reports.length <= MOST_LISTED && (
-        <ul className="mt-1 flex flex-wrap gap-x-6 text-sm tabular-nums">
+        <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 text-sm tabular-nums">
           {reports.map(({ krw, treatmentMonth }, index) => (
             // Reports of the same price and month are alike.
             // oxlint-disable-next-line react/no-array-index-key
