@@ -31,7 +31,7 @@ export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; child
     <article id={clinicCardId(clinic)} tabIndex={-1} aria-label={name} className="group clinic-card">
       <div>
         <div className="flex items-baseline justify-between gap-x-4 max-2xs:flex-wrap">
-          <h3 className="min-w-0 text-xl">
+          <h3 className="min-w-0 grow text-xl">
             <ClinicLink
               slug={clinic.slug}
               className="underline-offset-4 group-hover:text-celadon group-hover:underline after:absolute after:inset-0"

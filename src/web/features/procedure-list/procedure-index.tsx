@@ -152,7 +152,11 @@ function ProcedureRow({ procedure }: { procedure: Procedure }) {
       {price ? (
         <div className="text-sm sm:max-w-64 sm:pt-1 sm:text-end sm:*:*:justify-end">
           <PriceFigure price={price} lead="text-base" />
-          {hasDistribution(price) && <PriceStrip price={price} scale={price} subject={name} />}
+          {hasDistribution(price) && (
+            <div className="mt-1.5">
+              <PriceStrip price={price} scale={price} subject={name} />
+            </div>
+          )}
         </div>
       ) : (
         <p className="text-xs text-quiet sm:pt-1.5">{t.noPrice}</p>
