@@ -31,7 +31,7 @@ export default function ReviewFilters({
           chosen={[query.procedure, query.language, query.sort !== 'new'].filter(Boolean).length}
           columns={
             hasLanguageFilter(languages)
-              ? 'md:grid-cols-[1.4fr_1.4fr_1fr_1fr]'
+              ? 'md:grid-cols-3 md:max-lg:*:first:col-span-full lg:grid-cols-[1.4fr_1.4fr_1fr_1fr]'
               : 'md:grid-cols-[1.6fr_1.6fr_1fr]'
           }
         >

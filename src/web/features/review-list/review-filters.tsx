@@ -39,7 +39,7 @@ export function ReviewFilters({ procedures, query, counts, chosen = '', suggesti
           chosen={[chosen, query.language, query.sort !== 'recent'].filter(Boolean).length}
           columns={
             hasLanguageFilter(languages)
-              ? 'md:grid-cols-[1.4fr_1.2fr_1fr_1.1fr]'
+              ? 'md:grid-cols-3 md:max-lg:*:first:col-span-full lg:grid-cols-[1.4fr_1.2fr_1fr_1.1fr]'
               : 'md:grid-cols-[1.6fr_1.4fr_1.2fr]'
           }
         >
