@@ -1,10 +1,10 @@
 import type { LetterLanguage } from '../letter-language.ts';
 import { myReviewsUrl, reviewReference } from './review.ts';
 
-/** Time that the receipt waits for the other reviews of a submission; one that comes later causes another, of all. */
+/** Time that a receipt waits for the other reviews of its submission; a later one gets a receipt of its own, of all. */
 export const RECEIPT_DELAY_SECONDS = 60;
 
-/** Further time that a review waits which is not the first of its submission, so that the first one's receipt lists it. */
+/** Further wait of a review that is not the first of its submission, so that the first one's receipt can list it. */
 export const RECEIPT_MARGIN_SECONDS = 10;
 
 /** Receipts to one address per day, since anyone can enter a stranger's address. */

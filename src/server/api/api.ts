@@ -23,7 +23,7 @@ export function createApiPart() {
   });
 }
 
-/** Documents a route, and types it for the client, whose body its handler parses itself. */
+/** Documents a route whose handler parses the body itself, and types it for the client. */
 export function documentRoute<Known extends RouteTypes, Route extends RouteConfig>(
   part: OpenAPIHono<AppEnv, Known>,
   route: Route,

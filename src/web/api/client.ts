@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/reading/api-error.ts';
 import { requestAny } from './request.ts';
 import type { Address, AnswerWithout, Rest, Route } from './route-types.ts';
 
-/** Fields of answers to staff alone. The type of a route's answer leaves out those that have one. */
+/** Fields that only the staff's variant of an answer has; `ApiClient` excludes that variant from the answer's type. */
 type StaffMark = 'counts' | 'version' | 'categories';
 
 /** Reads a route as visitors may: `api('GET /clinics', { query })`. @throws ApiError; what `fetch` throws */

@@ -40,7 +40,7 @@ export type Answer<R extends Route> =
         : never
     : never;
 
-/** The content of a route for the users whom the field `Mark` is sent. */
+/** The variant of a route's answer that has the field `Mark`. */
 export type AnswerWith<R extends Route, Mark extends string> = Extract<Answer<R>, Marked<Mark>>;
 
 /** The content of a route for the users whom none of the fields `Mark` is sent. */

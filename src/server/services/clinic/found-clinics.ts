@@ -45,7 +45,7 @@ type Matched = Pick<FoundClinics, 'foundBy' | 'doctorReviewCounts' | 'version'> 
   stations: ReadonlyMap<number, string>;
 };
 
-/** Returns the ids of a page of search results; null without a search text. */
+/** Returns the ids of a page of search results; null without a letter or digit to search for. */
 export async function searchIds(ctx: AppContext, input: FoundInput, filter: ListFilter) {
   if (!input.search) return null;
   const { procedure, areaCounts, areaSql } = filter;

@@ -38,7 +38,7 @@ export const listClinics: Verb<ListClinicsInput, ClinicList> = async ({ ctx, inp
   return { ...(await listIn(ctx, { ...query, ...area }, areaCounts)), area };
 };
 
-/** Lists clinics; `input` names the city and district of its area too. @param areaCounts all areas, if needed */
+/** @param input its area completed by `completeArea` @param areaCounts all areas, if needed */
 async function listIn(
   ctx: AppContext,
   input: ListClinicsInput,

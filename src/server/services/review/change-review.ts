@@ -25,8 +25,8 @@ export type ReviewChange = {
   /** Additional details for the trail. */
   details?: Record<string, string>;
   /**
-   * A letter with a reason or a question, held back in `review_letters` until the change can no longer be undone. The one
-   * about a publication is enqueued by `afterUpdate`.
+   * The letter of a decline, an unpublication or a question, stored in `review_letters` until the change can no longer be
+   * undone. A publication's is a job, which `afterUpdate` enqueues.
    */
   letter?: DecisionLetter | undefined;
   /** The report from which the decision was made. */
@@ -46,20 +46,20 @@ type Input = {
 
 /**
  * Changes a review on behalf of staff; every decision goes through it, and every edit but `addReviewPhotos`. In one
- * transaction: role, row lock, version check, permission, change, statistics, trail.
- * @param decide receives the locked row, checks its permission and returns the change; null leaves the review as it is
+ * transaction after the role: row lock, version check, permission, change, statistics, trail.
+ * @param plan receives the locked row, checks its permission and returns the change; null leaves the review as it is
  * @throws AppError not-found, forbidden; ConflictError with the present review
  */
 export async function changeReview(
   ctx: AppContext,
   input: Input,
-  decide: (review: LockedReview, tx: Tx) => ReviewChange | null | Promise<ReviewChange | null>,
+  plan: (review: LockedReview, tx: Tx) => ReviewChange | null | Promise<ReviewChange | null>,
 ): Promise<Changed> {
   requireStaff(ctx);
   return ctx.db.transaction(async (tx) => {
     const review = await lockReview(tx, input.id);
     await refuseStale(input, review, 'review', () => readAdminReview(tx, review.id));
-    const change = await decide(review, tx);
+    const change = await plan(review, tx);
     if (change) await applyChange(ctx, tx, review, change, input.version);
     return { ...(await readAdminReview(tx, review.id)), replacedVersion: change ? review.version : null };
   });

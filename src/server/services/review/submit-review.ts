@@ -50,7 +50,7 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
   const known = write && (await findAnswer<SubmitReviewAnswer>(ctx, ctx.db, write));
   if (known) return { answer: known, isReplay: true };
 
-  // 2. Refuses what can't be stored, before photos are; step 4 checks again, under locks.
+  // 2. Refuses what can't be stored, before photos are stored; step 4 checks again, under locks.
   const review = { ...input.review, ...(await followTarget(ctx.db, input.review)) };
   await refuseUnsuitableTarget(ctx.db, review);
   const scope = await signScope(ctx, input.submissionId, review);

@@ -53,7 +53,7 @@ export function InquiryRow({
   );
 }
 
-/** Badges for an inquiry's status: Archived; else Active and New, which stays after opening. */
+/** Badges of an inquiry: Archived, or Active with New. A clinic knows these two states, so opening does not end New. */
 function InquiryBadges({ status }: Pick<OwnInquirySummary, 'status'>) {
   const t = useTexts(clinicTexts);
   return (

@@ -61,8 +61,8 @@ const [DialogProvider, useDialog] = requiredContext<Dialogs & { isOpen: boolean 
 );
 
 /**
- * The dialog of the child route. It stays mounted when it closes, so that the focus returns to what opened it. What it sent
- * may be answered when another dialog is open, or another page, which `close` leaves alone.
+ * The dialog of the child route. It stays mounted when it closes, so that the focus returns to what opened it. Its requests
+ * may be answered after another dialog or page was opened: `close` then does nothing.
  */
 export function DialogOutlet({ dialogs }: { dialogs: Dialogs }): ReactNode {
   const outlet = useOutlet();

@@ -34,7 +34,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinics';
 
-/** The server's HTML has the strip, whose code loads after it; a navigation loads the code along with the data. */
+/** In the server's HTML; its code loads after the page, or with the data of a navigation. */
 const [PopularProcedures, loadPopular] = lazyPart(() => import('#web/parts/popular-procedures.tsx'));
 
 /** Loaded only for an empty list. */
@@ -49,7 +49,7 @@ const SearchNotes = lazyRetried(() => import('#web/parts/search-notes.tsx'));
 /** Loaded after the page, which reserves its place on wide screens. */
 const MapBeside = lazyRetried(() => import('#web/features/clinic-map/map-beside.tsx'));
 
-/** Text alone, whose code is not needed at first. */
+/** Plain text, whose code only navigations load. */
 const [Legend, loadLegend] = lazyPart(() => import('#web/features/clinic-search/verified-legend.tsx'));
 const VerifiedLegend = keepHtml(Legend);
 
@@ -119,7 +119,7 @@ const UNFILTERED = { search: undefined, procedure: undefined, sort: undefined };
 const titleRows = ({ list, query }: { list: { total: number }; query: ClinicQuery }) =>
   isFiltered(query) ? undefined : laterRows(query.page, list.total, CLINIC_BATCH);
 
-const isSearchAlone = (query: ClinicQuery) => query.procedure === undefined && !hasAreaFilter(query);
+const isNarrowed = (query: ClinicQuery) => query.procedure !== undefined || hasAreaFilter(query);
 
 const isFiltered = (query: ClinicQuery) =>
   Object.entries(query).some(([name, value]) => name !== 'page' && value !== undefined);
@@ -153,7 +153,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
           procedures={procedures}
           limit={POPULAR_LIMIT}
           chosen={latest.procedure}
-          isHiddenOnPhones={query.search !== undefined || !isSearchAlone(query)}
+          isHiddenOnPhones={query.search !== undefined || isNarrowed(query)}
           locate={(procedure) => clinicListPath({ ...latest, page: 1, procedure })}
         />
       </Suspense>
@@ -195,7 +195,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
             {list.total === 0 && (
               <NoClinics
                 title={t.noClinics}
-                search={isSearchAlone(query) ? query.search : undefined}
+                search={isNarrowed(query) ? undefined : query.search}
                 list={list}
                 clear={isFiltered(query) ? { to: paths.clinics() } : null}
               />

@@ -48,7 +48,7 @@ import { OnlyChip } from '../list/only-chip.tsx';
 export function QueueView() {
   const query = readQueueQuery(useSearchParams()[0]);
   const queue = useQueue(query);
-  const { send, inQueue, total, open: review, failure, errorOf } = queue;
+  const { dispatch, inQueue, total, open: review, failure, errorOf } = queue;
   const { actor } = useStaff();
   const undo = useUndo();
   const dialogs = useDialogs(portalPaths.admin.queue(), portalPaths.admin.queue({}, review?.id));
@@ -59,7 +59,7 @@ export function QueueView() {
   const top = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(top, '[data-undo]');
 
-  const open = useCallback((id: number) => send({ type: 'open', id }), [send]);
+  const open = useCallback((id: number) => dispatch({ type: 'open', id }), [dispatch]);
   const jump = useCallback(
     (id: number) => {
       open(id);
@@ -91,15 +91,15 @@ export function QueueView() {
     if (opened) void openDialog(opened.id, 'edit');
   };
   const changed = (row: AdminReview) =>
-    send(isShown(query, row) ? { type: 'change', row } : { type: 'moveOut', row });
+    dispatch(isShown(query, row) ? { type: 'change', row } : { type: 'moveOut', row });
   const screen: ReviewScreen = {
     onChange: queue.refresh,
     onAsk: changed,
     onEdit: (edited) =>
-      edited.status === review?.status ? changed(edited) : send({ type: 'moveOut', row: edited }),
+      edited.status === review?.status ? changed(edited) : dispatch({ type: 'moveOut', row: edited }),
   };
-  const step = (by: 1 | -1) => send({ type: 'step', by });
-  const setDeclining = (isDeclining: boolean) => send({ type: 'decline', isDeclining });
+  const step = (by: 1 | -1) => dispatch({ type: 'step', by });
+  const setDeclining = (isDeclining: boolean) => dispatch({ type: 'decline', isDeclining });
   const askReason = () => {
     const opened = findOpen(queue.read());
     if (opened && mayTakeDown(actor, opened) === true) setDeclining(true);
@@ -170,7 +170,7 @@ export function QueueView() {
             refusal={queue.overtaken.has(review.id) ? undefined : errorOf(review)?.text}
             overtaken={queue.overtaken.get(review.id)}
             readers={queue.readers.get(review.id)}
-            onLeave={() => send({ type: 'leave', review })}
+            onLeave={() => dispatch({ type: 'leave', review })}
             isDeclining={queue.isDeclining}
             view={queue.view}
             isReady={queue.isReady}
@@ -189,7 +189,7 @@ export function QueueView() {
                 selected={queue.selected}
                 isReady={queue.isReady}
                 onSelect={(press) => queue.select(review, press)}
-                onClear={() => send({ type: 'unselect' })}
+                onClear={() => dispatch({ type: 'unselect' })}
                 onDecline={() => setIsDecliningSelected(true)}
               />
             }
@@ -282,15 +282,15 @@ const DIALOG_TIMEOUT_MS = 2000;
  * @returns a function that blocks the queue at once, for keys pressed before the dialog has opened
  */
 function useCover(
-  { send, isCovered }: Pick<ReturnType<typeof useQueue>, 'send' | 'isCovered'>,
+  { dispatch, isCovered }: Pick<ReturnType<typeof useQueue>, 'dispatch' | 'isCovered'>,
   hasDialog: boolean,
 ): () => void {
-  useEffect(() => send({ type: 'cover', isCovered: hasDialog }), [hasDialog, send]);
+  useEffect(() => dispatch({ type: 'cover', isCovered: hasDialog }), [hasDialog, dispatch]);
   const isAwaited = isCovered && !hasDialog;
   useEffect(() => {
     if (!isAwaited) return undefined;
-    const timer = setTimeout(() => send({ type: 'cover', isCovered: false }), DIALOG_TIMEOUT_MS);
+    const timer = setTimeout(() => dispatch({ type: 'cover', isCovered: false }), DIALOG_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [isAwaited, send]);
-  return () => send({ type: 'cover', isCovered: true });
+  }, [isAwaited, dispatch]);
+  return () => dispatch({ type: 'cover', isCovered: true });
 }

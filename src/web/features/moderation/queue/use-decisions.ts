@@ -42,7 +42,8 @@ type Result = {
 const MADE: Result = { isMade: true, back: null, reason: null, outage: null, isUnknown: false };
 
 type Parts = {
-  send: (event: QueueEvent<AdminReview>) => void;
+  /** Passes an event to the queue's state (queue-machine.ts). */
+  dispatch: (event: QueueEvent<AdminReview>) => void;
   /** Returns the current state of the queue. */
   read: () => QueueState<AdminReview>;
   refresh: () => void;
@@ -51,7 +52,7 @@ type Parts = {
 };
 
 /** Sends decisions, each with the version that was shown, and reports their results. */
-export function useDecisions({ send, read, refresh, tell }: Parts) {
+export function useDecisions({ dispatch, read, refresh, tell }: Parts) {
   const { actor } = useStaff();
   const { toast } = useToast();
   const { errorOf, refuse, fail: failRow } = useRowErrors<number>();
@@ -126,8 +127,8 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
     result.isUnknown ||= answer.isUnknown;
     if (answer.isMade) {
       result.made += 1;
-      send({ type: 'leave', review });
-    } else if (answer.back) send({ type: 'change', row: answer.back });
+      dispatch({ type: 'leave', review });
+    } else if (answer.back) dispatch({ type: 'change', row: answer.back });
     return answer.outage;
   };
 
@@ -161,12 +162,12 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
     decide: async (onScreen: Versioned, decision: Decision, press: PressEvent) => {
       const kind = decision.published ? 'publish' : 'decline';
       const at = pressedAt(press);
-      send({ type: 'press', at });
+      dispatch({ type: 'press', at });
       const review = findOpen(read());
       if (!review || undo.isBusy() || !mayDecide(read(), { ...onScreen, kind, at })) return;
-      send({ type: 'decide' });
+      dispatch({ type: 'decide' });
       const { back, reason, isUnknown } = await sendOne(review, decision);
-      send({ type: 'answer', back });
+      dispatch({ type: 'answer', back });
       // The open review shows the reason itself, while the queue is on screen.
       if (reason !== null && !(isShown.current && findOpen(read())?.id === review.id))
         toast({
@@ -179,7 +180,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
     declineSelected: async (onScreen: readonly Versioned[], decline: Decline) => {
       const versions = new Map(onScreen.map(({ id, version }) => [id, version]));
       const reviews = listSelected(read()).filter(({ id, version }) => versions.get(id) === version);
-      send({ type: 'unselect' });
+      dispatch({ type: 'unselect' });
       const { isUndone, ...result } = await declineEach(reviews, decline);
       if (result.made === onScreen.length) clearDraft(declineDraft(actor, SELECTED));
       else if (!isUndone) toast({ kind: 'error', ...describeDeclined(result, onScreen.length) });

@@ -5,7 +5,7 @@ import type { QueueEvent, QueueState } from './queue-state.ts';
 import type { QueueList } from './read-queue-list.ts';
 
 type Parts = {
-  send: (event: QueueEvent<AdminReview>) => void;
+  dispatch: (event: QueueEvent<AdminReview>) => void;
   read: () => QueueState<AdminReview>;
   /** Returns true for a review that belongs in the queue. */
   isListed: (review: AdminReview) => boolean;
@@ -14,7 +14,7 @@ type Parts = {
 };
 
 /** Copies the list into the queue; first claims and opens a review that no other staff have open. */
-export function useListInQueue(list: QueueList | null, { send, read, isListed, claim }: Parts): void {
+export function useListInQueue(list: QueueList | null, { dispatch, read, isListed, claim }: Parts): void {
   const latest = useRef({ list, isListed });
   const isClaiming = useRef(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useListInQueue(list: QueueList | null, { send, read, isListed, c
       const now = latest.current;
       if (!now.list) return;
       const { reviews, total, soughtId } = now.list;
-      send({ type: 'read', rows: groupSubmissions(reviews.filter(now.isListed)), total, soughtId });
+      dispatch({ type: 'read', rows: groupSubmissions(reviews.filter(now.isListed)), total, soughtId });
     };
     const take = async ({ reviews }: QueueList): Promise<void> => {
       if (read().isRead || read().wantedId !== null || reviews.length === 0) return put();
@@ -33,9 +33,9 @@ export function useListInQueue(list: QueueList | null, { send, read, isListed, c
       const now = latest.current.list;
       // The filter has changed meanwhile.
       if (now && id !== null && !now.reviews.some((review) => review.id === id)) return take(now);
-      if (now && id !== null && read().wantedId === null) send({ type: 'open', id });
+      if (now && id !== null && read().wantedId === null) dispatch({ type: 'open', id });
       return put();
     };
     if (list && !isClaiming.current) void take(list);
-  }, [list, send, read, isListed, claim]);
+  }, [list, dispatch, read, isListed, claim]);
 }

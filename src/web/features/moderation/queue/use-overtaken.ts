@@ -13,7 +13,7 @@ export type Overtaken = ReadonlyMap<number, string>;
 type Found = { version: number; sentence: string };
 
 type Parts = {
-  send: (event: QueueEvent<AdminReview>) => void;
+  dispatch: (event: QueueEvent<AdminReview>) => void;
   /** Returns true for a review that belongs in the queue. */
   isListed: (review: AdminReview) => boolean;
 };
@@ -21,7 +21,7 @@ type Parts = {
 /**
  * Looks up the earlier decision when the open review leaves the list, or when a decision here came too late.
  */
-export function useOvertaken(state: QueueState<AdminReview>, { send, isListed }: Parts) {
+export function useOvertaken(state: QueueState<AdminReview>, { dispatch, isListed }: Parts) {
   const { actor } = useStaff();
   const [found, setFound] = useState<ReadonlyMap<number, Found>>(new Map());
 
@@ -31,10 +31,10 @@ export function useOvertaken(state: QueueState<AdminReview>, { send, isListed }:
       const history = await staffApi.reviews.history(row.id).catch(() => ({ events: [] }));
       const sentence = nameDecision(history, actor);
       setFound((last) => new Map([...last, [row.id, { version: row.version, sentence }]]));
-      send({ type: 'overtake', row });
+      dispatch({ type: 'overtake', row });
       return sentence;
     },
-    [actor, send],
+    [actor, dispatch],
   );
 
   const { stale } = state;
@@ -57,14 +57,14 @@ export function useOvertaken(state: QueueState<AdminReview>, { send, isListed }:
     const look = async () => {
       const now = await staffApi.reviews.get(missing.id).catch(readMissing);
       if (isOver || now === 'unknown') return;
-      if (now && isListed(now) && isAlike(now, missing)) send({ type: 'change', row: now });
+      if (now && isListed(now) && isAlike(now, missing)) dispatch({ type: 'change', row: now });
       else await tell(now ?? missing);
     };
     void look();
     return () => {
       isOver = true;
     };
-  }, [missing, send, isListed, tell]);
+  }, [missing, dispatch, isListed, tell]);
 
   return { overtaken, tell };
 }

@@ -28,15 +28,18 @@ const FEW = 5;
  * the server refuses the decision.
  */
 export function useQueue(query: QueueQuery) {
-  const { state, send, read } = useQueueState();
+  const { state, dispatch, read } = useQueueState();
   const findSought = useCallback(() => read().wantedId ?? read().openId, [read]);
   const [pages, setPages] = useState(1);
   const { list, failure, isLoading, refresh, poll } = useQueueList(toQueueCall(query), pages, findSought);
 
   const { filter } = query;
   const isListed = useCallback((review: AdminReview) => isShown({ filter }, review), [filter]);
-  const { overtaken, tell } = useOvertaken(state, { send, isListed });
-  const tellReaders = useCallback((ids: readonly number[]) => send({ type: 'readElsewhere', ids }), [send]);
+  const { overtaken, tell } = useOvertaken(state, { dispatch, isListed });
+  const tellReaders = useCallback(
+    (ids: readonly number[]) => dispatch({ type: 'readElsewhere', ids }),
+    [dispatch],
+  );
   const { restore } = useUndo();
   // It may have been one's own decision whose response was lost.
   const overtakenCount = overtaken.size;
@@ -45,11 +48,11 @@ export function useQueue(query: QueueQuery) {
   }, [overtakenCount, restore]);
   const { readers, claim } = useClaims(findOpen(state)?.id ?? null, tellReaders);
   useOnChange(queuePath(query), () => {
-    send({ type: 'reset' });
+    dispatch({ type: 'reset' });
     setPages(1);
   });
-  useTypedKeys(send);
-  useListInQueue(isLoading ? null : list, { send, read, isListed, claim });
+  useTypedKeys(dispatch);
+  useListInQueue(isLoading ? null : list, { dispatch, read, isListed, claim });
   useSelfRefresh(() => {
     poll();
     const { openId } = read();
@@ -70,21 +73,24 @@ export function useQueue(query: QueueQuery) {
   }, [inQueue.length, total, refresh]);
 
   useUndone((review) => {
-    if (isShown(query, review)) send({ type: 'return', row: review });
+    if (isShown(query, review)) dispatch({ type: 'return', row: review });
     refresh();
   });
 
-  const tellShown = useCallback((view: number, at: number) => send({ type: 'show', view, at }), [send]);
-  const tellHidden = useCallback(() => send({ type: 'hide' }), [send]);
+  const tellShown = useCallback(
+    (view: number, at: number) => dispatch({ type: 'show', view, at }),
+    [dispatch],
+  );
+  const tellHidden = useCallback(() => dispatch({ type: 'hide' }), [dispatch]);
 
-  const decisions = useDecisions({ send, read, refresh, tell });
+  const decisions = useDecisions({ dispatch, read, refresh, tell });
   const { errorOf, decide, declineSelected, isOutageTold, endOutage } = decisions;
   useEffect(endOutage, [list, endOutage]);
 
   /** Runs `act` if mayAct allows the press. */
   const guard = (onScreen: Versioned, press: PressEvent, act: () => void) => {
     const at = pressedAt(press);
-    send({ type: 'press', at });
+    dispatch({ type: 'press', at });
     if (mayAct(read(), { ...onScreen, at })) act();
   };
 
@@ -110,7 +116,7 @@ export function useQueue(query: QueueQuery) {
     readers,
     refresh,
     listMore: () => setPages((count) => count + 1),
-    send,
+    dispatch,
     tellShown,
     tellHidden,
     /** Returns the current queue; key handlers must not rely on the last render. */
@@ -122,7 +128,7 @@ export function useQueue(query: QueueQuery) {
     /** Selects or deselects the open review. */
     select: ({ id, version }: Versioned, press: PressEvent) =>
       guard({ id, version }, press, () =>
-        send({ type: 'select', press: { id, version, at: pressedAt(press) } }),
+        dispatch({ type: 'select', press: { id, version, at: pressedAt(press) } }),
       ),
     guard,
   };
@@ -148,24 +154,24 @@ function useQueueList(query: AdminReviewQuery, pages: number, findSought: () => 
 function useQueueState() {
   const latest = useRef<QueueState<AdminReview>>(EMPTY_QUEUE);
   const [state, setState] = useState<QueueState<AdminReview>>(EMPTY_QUEUE);
-  const send = useCallback((event: QueueEvent<AdminReview>) => {
+  const dispatch = useCallback((event: QueueEvent<AdminReview>) => {
     latest.current = reduceQueue(latest.current, event);
     setState(latest.current);
   }, []);
   const read = useCallback(() => latest.current, []);
-  return { state, send, read };
+  return { state, dispatch, read };
 }
 
 /** Reports characters typed outside fields, whose words the shortcuts would take apart. */
-function useTypedKeys(send: (event: QueueEvent<AdminReview>) => void): void {
+function useTypedKeys(dispatch: (event: QueueEvent<AdminReview>) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (isCharacter && !isTyping(event.target)) send({ type: 'press', at: pressedAt(event) });
+      if (isCharacter && !isTyping(event.target)) dispatch({ type: 'press', at: pressedAt(event) });
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [send]);
+  }, [dispatch]);
 }
 
 /** Returns true once the shown review has settled. Only for display; mayDecide uses the time of the press. */

@@ -76,7 +76,7 @@ export function useSubmission(
   };
 
   const conclude = (result: Result) => {
-    // Only a fault of ours rejects; a retry under the same keys finds what was accepted.
+    // Only a bug of the form rejects; a retry under the same keys finds what was accepted.
     if (result === null) return refuse([], summarise(form, form.outbox));
     const summary = summarise(form, result.outbox);
     if (result.failures.length > 0) return refuse(result.failures, summary);
