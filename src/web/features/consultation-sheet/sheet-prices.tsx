@@ -19,20 +19,20 @@ export function SheetPrices({
   const t = useTexts(sheetTexts);
   const nameOf = useProcedureName();
   return (
-    <section aria-labelledby="sheet-prices" className="mt-6 break-inside-avoid print:mt-4">
-      <h2 id="sheet-prices" className="text-xl print:text-base">
+    <section aria-labelledby="sheet-prices" className="mt-6 print:mt-4">
+      <h2 id="sheet-prices" className="break-after-avoid text-xl print:text-base">
         {t.prices}
       </h2>
       {prices.length === 0 ? (
         <p className="mt-2">{procedure ? t.noneCountedOf : t.noneCounted}</p>
       ) : (
         <>
-          <p className="mt-1 text-xs text-quiet">{t.pricesNote}</p>
+          <p className="mt-1 break-after-avoid text-xs text-quiet">{t.pricesNote}</p>
           <dl className="mt-2">
             {prices.map((row) => (
               <div
                 key={row.procedure.slug}
-                className="grid gap-x-6 border-t border-hairline py-2 sm:grid-cols-2 print:grid-cols-2 print:py-1"
+                className="grid break-inside-avoid gap-x-6 border-t border-hairline py-2 sm:grid-cols-2 print:grid-cols-2 print:py-1"
               >
                 <dt>{nameOf(row.procedure)}</dt>
                 <dd>
