@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { AdminClinicList, ClinicDuplicate } from '#domain/clinic/admin-clinic-views.ts';
 import { expect, logIn, logInAgain, makeModerator, PATIENT, test, toastOf } from '#tests/support/portal.ts';
 import { addClinic, asStaff, cards, newName, readClinic } from '#tests/support/admin-clinics.ts';
+import { loseResponses } from '#tests/support/lose-response.ts';
 import { openRequest } from '#tests/support/sessions.ts';
 
 // Some of these tests cause refusals and failed requests.
@@ -253,10 +254,7 @@ test('a clinic whose answer was lost counts as added by the next press, also aft
   const send = form.getByRole('button', { name: 'Add Clinic' });
   await form.getByLabel('English name').fill(name);
   await form.getByLabel('English address').fill(`${name.length} Harbour-ro, Busan`);
-  await page.route('**/api/submit-clinic', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseResponses(page, '**/api/submit-clinic');
   await send.click();
   await expect(form.getByRole('alert')).toContainText('Perhaps not saved: The answer was lost');
   await page.unroute('**/api/submit-clinic');
@@ -411,10 +409,7 @@ test('a change whose answers are lost is perhaps made, until the list shows it',
 }) => {
   const clinic = await addClinic(context, { published: false });
   const card = await openCard(page, clinic.name);
-  await page.route(`**/api/clinics/${clinic.id}/publish`, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseResponses(page, `**/api/clinics/${clinic.id}/publish`);
   await choose(page, card, 'Publish');
   await expect(toastOf(page, 'Error', 'Perhaps not done')).toBeVisible({ timeout: 30_000 });
   await expect(card).toContainText('Published');

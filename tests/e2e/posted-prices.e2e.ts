@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { PostedPriceEntry, PostedPriceEntryList } from '#domain/price/posted-price-views.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { type Desk, expect, mergeEntries, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
+import { loseResponses } from '#tests/support/lose-response.ts';
 import { post } from '#tests/support/sessions.ts';
 import { logIn, submitReview, WORK_URL } from '#tests/support/portal.ts';
 
@@ -232,10 +233,7 @@ test('a decision whose answer was lost is told as perhaps made, and the list sho
   await page.goto('/clinic-portal/prices');
   await postPrice(page, 3_000_000);
   const staff = await openStaff(browser, desk);
-  await staff.page.route('**/approve', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseResponses(staff.page, '**/approve');
   await staff.entry.getByRole('button', { name: /^Approve/ }).click();
   await expect(toastOf(staff.page, 'Perhaps not done')).toBeVisible();
   await expect(staff.entry).toHaveCount(0);

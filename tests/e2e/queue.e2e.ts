@@ -3,6 +3,7 @@ import {
   ADMIN,
   expect,
   logIn,
+  logInAgain,
   makeModerator,
   PATIENT,
   readAsStaff,
@@ -289,9 +290,7 @@ test('a decision refused because another account logged in comes back to its rev
   await pass(page, 300);
   held.resolve();
   await expect(page.getByRole('main').getByText('Another account is signed in.')).toBeVisible();
-  await page.getByLabel('Username').fill(ADMIN.username);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await logInAgain(page);
   await expect(desk.pane.getByText(`Review #${first}`, { exact: true })).toBeVisible();
   await desk.ready();
   await page.keyboard.press('d');

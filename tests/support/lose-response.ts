@@ -10,3 +10,10 @@ export async function loseResponse(page: Page, url: string, method = 'POST'): Pr
     return route.abort();
   });
 }
+
+/** Loses the response to every request that a page sends to an address, repetitions included. */
+export const loseResponses = (page: Page, url: string): Promise<unknown> =>
+  page.route(url, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
