@@ -5,9 +5,10 @@ import { ApiError } from '#web/lib/reading/api-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
+type Identity = { id: string | number; accountId?: string };
+
 /** Returns the id of the account: of staff the user's own, of a clinic's user another than the clinic's. */
-const accountOf = (user: { id: string | number; accountId?: string } | null) =>
-  user && (user.accountId ?? String(user.id));
+const accountOf = (user: Identity | null) => user && (user.accountId ?? String(user.id));
 
 type Found<User> = User | 'other-portal' | null | undefined;
 
@@ -18,8 +19,9 @@ const findUser = <User>(read: () => Promise<User>): Promise<Found<User>> =>
     return error.status === 403 ? 'other-portal' : error.status === 401 ? null : undefined;
   });
 
-const isUser = <User extends object>(found: Found<User>): found is User =>
-  typeof found === 'object' && found !== null;
+/** Returns true for a user of the same account. */
+const isOwn = <User extends Identity>(found: Found<User>, user: User | null): found is User =>
+  typeof found === 'object' && found !== null && accountOf(found) === accountOf(user);
 
 /** Interval of session checks, in milliseconds. */
 const CHECK_MS = 300_000;
@@ -40,7 +42,7 @@ type Session<User> = {
 /**
  * The signed-in user, with sign-in and sign-out. Signs out when the session has ended or is another account's.
  */
-export function useSession<User extends { id: string | number; accountId?: string }>(session: Session<User>) {
+export function useSession<User extends Identity>(session: Session<User>) {
   const { first, read, logOut, onEnd } = session;
   const t = useTexts(frameTexts);
   const { toast } = useToast();
@@ -71,7 +73,7 @@ export function useSession<User extends { id: string | number; accountId?: strin
   const check = useCallback(async () => {
     const found = await findUser(read);
     if (found === undefined || current.current === null) return;
-    if (isUser(found) && accountOf(found) === accountOf(current.current)) enter(found);
+    if (isOwn(found, current.current)) enter(found);
     else {
       const title = found ? t.otherAccount : t.sessionExpired;
       end({ kind: 'error', title, description: t.logInAgain }, 'expired');
@@ -92,7 +94,7 @@ export function useSession<User extends { id: string | number; accountId?: strin
       // The answer may have been lost after the session had ended, or another account be signed in.
       async () => {
         const found = await findUser(read);
-        return found !== undefined && !(isUser(found) && accountOf(found) === accountOf(current.current));
+        return found !== undefined && !isOwn(found, current.current);
       },
     );
     if (isOut) end({ kind: 'success', title: t.loggedOut }, 'left');
