@@ -8,5 +8,5 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Returns an e-mail address as it is meant: the wide letters, digits and signs of an input method (`ａ＠ｂ．ｃｏｍ`) are the plain ones. */
+/** Trims a typed e-mail address and replaces an input method's wide letters, digits and signs (`ａ＠ｂ．ｃｏｍ`) by plain ones. */
 export const readEmail = (text: string): string => text.normalize('NFKC').replaceAll('。', '.').trim();

@@ -19,7 +19,7 @@ type Props = {
   clear: Pick<LinkProps, 'to' | 'preventScrollReset'> | null;
 };
 
-/** Empty state of a list of clinics: similar searches, what else to try, and links to the whole list and to the form for a clinic. */
+/** Empty state of a list of clinics: similar searches, other ways to look, links to the whole list and to add a clinic. */
 export default function NoClinics({ title, search, list, clear }: Props) {
   const t = useTexts(searchNotesTexts);
   return (

@@ -14,8 +14,8 @@ import type { SearchContext } from './search-memory.ts';
 const PUBLIC = { publishedOnly: true } as const;
 
 /**
- * Returns the condition for reviews that a query means without their containing it: of a procedure or clinic by another
- * name, language or script, and of clinics of a place; further words are searched in their texts: `鼻整形 江南 interpreter`.
+ * Returns the condition for reviews that a query means without their containing it: of a procedure by another name or
+ * language, of a place's clinics, of a clinic typed in another script; with the other words besides: `鼻整形 江南 interpreter`.
  * @returns undefined if the words of the query say all
  */
 export async function meantReviews(ctx: SearchContext, text: string): Promise<SQL | undefined> {

@@ -47,7 +47,7 @@ export const withoutTitles = (name: string): string =>
 
 /**
  * Returns what two spellings of one person share, whatever their titles, case, spaces, hyphens and order of names. Latin
- * letters stand for Hangul only where they can be read in one way: two persons are never taken for one.
+ * letters stand for Hangul only where they can be read in one way. Without a common key, spellings are two persons.
  * @returns null for a text that names nobody in particular: a surname alone, several persons, a role, no name
  */
 export function surgeonKey(name: string): string | null {

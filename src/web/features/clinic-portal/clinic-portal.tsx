@@ -47,7 +47,7 @@ export function ClinicPortal({ api, tab, children }: Props) {
   );
 }
 
-/** Reads the clinic. By itself it takes no other one, which a merge brings: that would take the place of what is being typed. */
+/** Reads the clinic. Polling keeps it after a merge, whose other clinic would replace what is being typed. */
 function useOwnClinic(api: ClinicApi) {
   const last = useRef<OwnClinic>(null);
   const read = useCallback(

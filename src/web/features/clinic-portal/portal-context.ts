@@ -3,7 +3,7 @@ import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import type { Dialogs } from '#web/lib/lists/dialog-route.tsx';
 import { requiredContext } from '#web/lib/required-context.ts';
 
-/** How often a portal in sight reads again what colleagues and staff may have changed, in milliseconds. */
+/** Interval in milliseconds at which a visible portal reads again what colleagues and staff may have changed. */
 export const REFRESH_MS = 60_000;
 
 type ClinicPortal = {

@@ -130,7 +130,7 @@ export function readTypedAge(text: string): number | null {
 /** Returns the typed age, or 18 if there is none. */
 export const readAge = (text: string): number => readTypedAge(text) ?? SUBMISSION_DEFAULTS.age;
 
-/** Returns what the field shows once it is left: the age; one that is refused stays as typed, since long numbers print as others. */
+/** Returns the age as shown after typing; a refused one stays as typed, because long numbers print in another way. */
 export function settledAge(text: string): string {
   const age = readAge(text);
   return age >= LIMITS.age.lowest && age <= LIMITS.age.highest ? String(age) : text;

@@ -1,4 +1,4 @@
-/** Returns the browser's service workers; undefined without any, also where reading them throws, as in a sandboxed frame. */
+/** Returns `navigator.serviceWorker`; undefined where there is none or reading it throws, as in a sandboxed frame. */
 export function workerContainer(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;

@@ -24,7 +24,7 @@ export function useWizardStep(reachable: StepNumber, carried: string | undefined
       { state: { step: to, isNext } satisfies StepState, replace, preventScrollReset: true },
     );
 
-  // Keeps the history on the step shown, also for who comes back from another language.
+  // Keeps the history on the step shown, also after a change of language.
   useEffect(() => {
     if (requested.step > step || isCarried) go(step, { replace: true });
   });
