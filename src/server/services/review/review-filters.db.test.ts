@@ -154,3 +154,9 @@ test('staff find a review by its doctor, country, decline reason and number, in 
   expect(await idsOf({ search: 'liechtenstein walnut' })).toEqual([]);
   expect(await idsOf({ search: '987653% of' }), 'a sign is no placeholder').toEqual([]);
 });
+
+test('a submitter’s address finds the review, also in an input method’s wide letters', async () => {
+  const { id } = await makeReview(visitor, { ...target, status: 'pending' }, { email: 'Mina@mail.example' });
+  for (const search of ['mina@MAIL.example', ' mina@mail.example ', 'ｍｉｎａ＠ｍａｉｌ。ｅｘａｍｐｌｅ'])
+    expect(await idsOf({ search }), search).toEqual([id]);
+});

@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { isEmail } from '#domain/email.ts';
+import { isEmail, readEmail } from '#domain/email.ts';
 import type { AdminReviewFilter } from '#domain/review/admin-review-views.ts';
 import { readReviewNumber } from '#domain/review/review.ts';
 import type { TextLanguage } from '#domain/text-language.ts';
@@ -105,10 +105,11 @@ function byStatus(db: Db | Tx, filter: AdminReviewFilter): SQL | undefined {
 function findBy(db: Db | Tx, text: string, scope: SQL | undefined): SQL | undefined {
   const id = readReviewNumber(text);
   if (id !== null) return eq(reviews.id, id);
-  if (!isEmail(text.trim())) return matchesStaffText(db, text, scope);
+  const address = readEmail(text);
+  if (!isEmail(address)) return matchesStaffText(db, text, scope);
   const { reviewId, email } = reviewSubmitters;
   const sent = db.select({ id: reviewId }).from(reviewSubmitters);
-  return inArray(reviews.id, sent.where(sql`lower(${email}) = lower(${text.trim()})`));
+  return inArray(reviews.id, sent.where(sql`lower(${email}) = lower(${address})`));
 }
 
 /** Matches if every word is in the review's search text, or literally in its doctor, country or decline reason. */

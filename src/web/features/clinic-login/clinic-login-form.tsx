@@ -26,7 +26,7 @@ export function ClinicLoginForm({ email, onEmail, onLogIn, onForgot }: Props) {
       ...(input.email.trim() === '' && { email: 'accountEmailMissing' }),
       ...(input.password === '' && { password: 'passwordMissing' }),
     }),
-    send: async (input) => onLogIn(await logInClinic({ ...input, email: input.email.trim() })),
+    send: async (input) => onLogIn(await logInClinic(input)),
     refocus: 'password',
     faultTexts: useAccountFaultTexts(),
     tell: useReason({ unauthenticated: t.wrongLogin }),

@@ -18,7 +18,7 @@ export default function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
     names: ['email'],
     findFaults: (input) => (input.email.trim() === '' ? { email: 'accountEmailMissing' } : {}),
     send: async (input) => {
-      await requestPasswordReset(input.email.trim());
+      await requestPasswordReset(input.email);
       setIsSent(true);
     },
     refocus: 'email',
