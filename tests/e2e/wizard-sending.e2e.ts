@@ -211,7 +211,12 @@ test.describe('sending', () => {
     await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeDisabled();
     release();
-    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toContainText('R-000001');
+    const thanks = page.getByRole('dialog', { name: 'Thank You!' });
+    await expect(thanks).toContainText('R-000001');
+    await thanks.getByRole('link', { name: 'write to us' }).click();
+    await expect(page.getByLabel('Subject')).toHaveValue('R-000001');
+    await page.goBack();
+    await expect(page.getByRole('combobox', { name: 'Clinic' })).toHaveValue('');
   });
 });
 

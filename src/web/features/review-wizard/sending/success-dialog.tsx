@@ -1,8 +1,11 @@
 import reviewWizardTexts from '#texts/review-wizard.ts';
 import { type RefObject, useRef } from 'react';
+import { paths } from '#domain/paths.ts';
+import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { linkTo } from '#web/ui/link-to.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { StayingNote } from './staying-note.tsx';
 
@@ -22,6 +25,7 @@ type Props = {
 export function SuccessDialog({ accepted, staying, isOpen, onClose, afterwards }: Props) {
   const t = useTexts(reviewWizardTexts);
   const button = useRef<HTMLButtonElement>(null);
+  const subject = accepted.map(({ reference }) => reference).join(', ');
   return (
     <Dialog
       title={t.thankYou}
@@ -43,7 +47,9 @@ export function SuccessDialog({ accepted, staying, isOpen, onClose, afterwards }
         </SettledButton>
       }
     >
-      <p>{t.receiptGoes}</p>
+      <p>
+        <Rich>{t.receiptGoes({ contact: linkTo(paths.contact({ subject })) })}</Rich>
+      </p>
       <dl className="mt-3">
         {accepted.map(({ entryId, procedure, reference }) => (
           <div key={entryId} className="flex justify-between gap-4 border-t border-hairline py-2">
