@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { clinicPhotosPath, procedurePhotosPath } from '#domain/lists/photo-list.ts';
+import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import type { PhotoList } from '#domain/photo/photo-list-views.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
@@ -120,6 +121,17 @@ test('a double press on Show photos shows them and opens none @desktop', async (
   await page.goBack();
   await expect(page).toHaveURL(clinicPhotosPath(clinic.slug));
   await expect(viewer(page)).toHaveCount(0);
+});
+
+test('more photos are offered only where photos are shown @desktop', async ({ page, request }) => {
+  const { clinics } = (await (await request.get('/api/clinics?limit=1')).json()) as ClinicList;
+  await page.goto(clinicPhotosPath(clinics[0]?.slug ?? ''));
+  const more = page.getByRole('link', { name: 'Show more photos' });
+  const show = page.getByRole('button', { name: 'Show photos' });
+  await expect(show).toBeVisible();
+  await expect(more).toHaveCount(0);
+  await show.click();
+  await expect(more).toBeVisible();
 });
 
 test('unknown galleries are missing, other addresses lead to the one, and no page is beyond the end @desktop', async ({

@@ -82,7 +82,7 @@ export function PhotoGrid({ photos, title }: Props) {
   );
   const groups = groupBy(numbered, ({ photo }) => groupOf(photo));
   return (
-    <div ref={grid} className="hidden in-data-photos:block noscript:block">
+    <div ref={grid}>
       {GROUPS.map((group) => {
         const shown = groups.get(group) ?? [];
         return (

@@ -60,20 +60,22 @@ export function PhotoListPage({
           <div className="mt-3">
             <PhotosNote count={total} isOfMany />
           </div>
-          <p className="mt-3 hidden max-w-measure text-sm text-quiet in-data-photos:block">{t.order}</p>
-          <PhotoGrid photos={photos} title={title} />
-          <ListPages
-            noun={{
-              more: t.morePhotos,
-              previous: t.previousPhotos<ReactNode>,
-              next: t.nextPhotos<ReactNode>,
-            }}
-            more={t.showMore}
-            page={page}
-            total={total}
-            batch={PHOTO_BATCH}
-            start={LIST_ID}
-          />
+          <div className="hidden in-data-photos:block noscript:block">
+            <p className="mt-3 max-w-measure text-sm text-quiet">{t.order}</p>
+            <PhotoGrid photos={photos} title={title} />
+            <ListPages
+              noun={{
+                more: t.morePhotos,
+                previous: t.previousPhotos<ReactNode>,
+                next: t.nextPhotos<ReactNode>,
+              }}
+              more={t.showMore}
+              page={page}
+              total={total}
+              batch={PHOTO_BATCH}
+              start={LIST_ID}
+            />
+          </div>
         </>
       )}
     </div>
