@@ -48,7 +48,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...VERBS,
     'server/mail/compose-letter.ts',
     'server/mail/plain-letter.ts',
-    'server/mail/public-review-letters.ts',
+    'server/mail/published-and-edited-letters.ts',
   ],
   'server/services/alert': [...VERBS, 'server/mail/compose-letter.ts'],
   'server/services/message': [...VERBS, 'server/mail/compose-letter.ts'],

@@ -78,9 +78,11 @@ const admin = [
 /** Screens of a clinic's portal. */
 const clinicPortal = [
   route('overview', 'routes/portal/clinic-overview.tsx', [
-    route(':id', 'routes/portal/clinic-inquiry.tsx', { id: 'overview-inquiry' }),
+    route(':id', 'routes/portal/clinic-inquiry-dialog.tsx', { id: 'overview-inquiry' }),
   ]),
-  route('messages', 'routes/portal/clinic-inquiries.tsx', [route(':id', 'routes/portal/clinic-inquiry.tsx')]),
+  route('messages', 'routes/portal/clinic-inquiries.tsx', [
+    route(':id', 'routes/portal/clinic-inquiry-dialog.tsx'),
+  ]),
   route('profile', 'routes/portal/clinic-profile.tsx'),
   route('prices', 'routes/portal/clinic-prices.tsx'),
   route('prices/:procedure', 'routes/portal/clinic-price.tsx'),

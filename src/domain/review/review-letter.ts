@@ -2,7 +2,7 @@ import type { Texts } from '#texts/letters.ts';
 import type { LetterLanguage } from '../letter-language.ts';
 import { myReviewsUrl, reviewReference } from './review.ts';
 
-/** Letters that wait in `review_letters`. The one about a publication does not (`publication-letters.ts`). */
+/** Letters that wait in `review_letters`. The one about a publication does not (`enqueue-publication-letters.ts`). */
 export const LETTER_KINDS = ['declined', 'unpublished', 'question'] as const;
 
 export type LetterKind = (typeof LETTER_KINDS)[number];

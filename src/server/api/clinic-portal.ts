@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { ownClinicSchema, profileAnswerSchema } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { readClinicProfile } from '#domain/clinic/clinic-edit.ts';
 import { readSupportRequest } from '#domain/clinic-portal/support-request.ts';
-import { messageReceiptSchema } from '#domain/message/message-input.ts';
+import { messageReceiptSchema } from '#domain/message/submitted-message.ts';
 import { markReplay, readIdempotencyKey } from '#server/http/idempotency.ts';
 import { readOwnIfMatch } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';

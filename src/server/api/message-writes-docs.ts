@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { REPORT_REASONS } from '#domain/message/review-report-rules.ts';
-import { messageReceiptSchema } from '#domain/message/message-input.ts';
+import { messageReceiptSchema } from '#domain/message/submitted-message.ts';
 import { errorSchema, idempotencyKey, json, jsonOrFormBody, replayed } from './api.ts';
 
 // Documents the routes only: their bodies are parsed leniently by our own code.

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { readReviewReport } from '#domain/message/review-report.ts';
-import { readBugReport, readContactMessage } from '#domain/message/message-input.ts';
+import { readBugReport, readContactMessage } from '#domain/message/submitted-message.ts';
 import { paths } from '#domain/paths.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { markReplay, readIdempotencyKey } from '#server/http/idempotency.ts';

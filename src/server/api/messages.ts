@@ -6,7 +6,7 @@ import {
 } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { CONTACT_FORM_TYPES, toOwnStatus } from '#domain/message/message.ts';
-import { readStatusChange } from '#domain/message/message-input.ts';
+import { readStatusChange } from '#domain/message/submitted-message.ts';
 import {
   adminInquiryListSchema,
   adminMessageDetailSchema,
@@ -130,7 +130,7 @@ export const messagesApi = () =>
       const input = readListQuery(c.req.valid('query'));
       if (ctx.actor.kind === 'clinic') {
         const { limit, offset } = input;
-        // `readListQuery` read `pending` as `unread`, its name among staff; for a clinic it means: not archived.
+        // A clinic’s `pending` means not archived; `readListQuery` has read it as `unread`, as staff mean it.
         const status = input.status && toOwnStatus(input.status);
         return c.json(await listOwnInquiries({ ctx, input: { limit, offset, status } }), 200);
       }

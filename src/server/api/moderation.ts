@@ -48,8 +48,14 @@ import { reviewAnswers } from './staff-review-answer.ts';
 const editRoute = createRoute({
   method: 'patch',
   path: '/reviews/{id}',
-  summary:
-    'Staff: change a review, publish it or take it back; a pending one is declined by published: false with a declineReason, which its submitter is told by letter unless isSpam is true; images names the photos that stay, in their order, photoStages when photos were taken, by their paths: before, first-week, first-month, third-month, first-year, later, or null; those left out stay. What the submitter said, priceDetails among it, is changed with an editReason, which readers and the submitter are told. Of priceDetails the fields and components that are sent change, and null clears one of them, or all. priceRuling (counted, excluded or null) with a priceRulingReason, which is public, overrules the price method. Fields in camelCase or snake_case',
+  summary: 'Staff: change a review, publish it or take it back',
+  description: [
+    'A pending review is declined by published: false with a declineReason, which its submitter is told by letter unless isSpam is true.',
+    'images names the photos that stay, in their order; photoStages says by their paths when photos were taken: before, first-week, first-month, third-month, first-year, later, or null. Photos left out of photoStages keep their stage.',
+    'What the submitter said, priceDetails among it, is changed with an editReason, which readers and the submitter are told. Of priceDetails the fields and components that are sent change; null clears one of them, or all.',
+    'priceRuling (counted, excluded or null) with a priceRulingReason, which is public, overrules the price method.',
+    'Fields are read in camelCase or snake_case.',
+  ].join(' '),
   middleware: [onlyStaff, reviewBody] as const,
   request: { ...rowChange, body: anyFields },
   responses: reviewAnswers,

@@ -1,7 +1,7 @@
 import lettersTexts from '#texts/letters.ts';
 import { expect, test } from 'vitest';
 import { letterLanguage } from '#domain/letter-language.ts';
-import { reviewEditedLetter, reviewPublishedLetter } from './public-review-letters.ts';
+import { reviewEditedLetter, reviewPublishedLetter } from './published-and-edited-letters.ts';
 
 const review = {
   to: 'person@mail.example',

@@ -6,7 +6,7 @@ import type { OwnInquiryList } from '#domain/clinic-portal/clinic-portal-views.t
 import type { AdminMessageDetail } from '#domain/message/message-views.ts';
 import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
-import type { MessageReceipt } from '#domain/message/message-input.ts';
+import type { MessageReceipt } from '#domain/message/submitted-message.ts';
 import { request } from './request.ts';
 import { createApiClient } from './client.ts';
 import { call } from './portal-call.ts';

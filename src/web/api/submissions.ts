@@ -40,7 +40,7 @@ export async function postReview(
   };
   const answer = await request((path, init) => send(path, init, options), 'POST /reviews', {
     init: { headers, body: form },
-  }).catch(refuseMessageOfOthers);
+  }).catch(rethrowWithoutForeignText);
   // A page of something between here and the site may come as a success; the review was not received.
   if (!answer?.reference) throw noAnswerOf('intercepted');
   return answer;
@@ -62,15 +62,15 @@ export async function withdrawReview(
         'idempotency-replaces': keys.join(', '),
       },
     },
-  }).catch(refuseMessageOfOthers);
+  }).catch(rethrowWithoutForeignText);
   // Nothing stays if the answer is empty.
   if (answer === null) return [];
   if (!answer.staying) throw noAnswerOf('intercepted');
   return answer.staying;
 }
 
-/** Throws an error of a request; an answer that is not the API's counts as none, so that no proxy's text is shown. */
-function refuseMessageOfOthers(error: unknown): never {
+/** Rethrows an error of a request; a response that is not the API’s counts as none, so that no proxy’s text is shown. */
+function rethrowWithoutForeignText(error: unknown): never {
   if (!(error instanceof ApiError)) throw new ApiError(null);
   const { status, refusal } = error;
   if (status === null || refusal?.message) throw error;

@@ -9,7 +9,7 @@ import { type ErasureEntry, readErasures } from '../erasure/ledger.ts';
 import { reapplyErasures } from '../erasure/reapply-erasures.ts';
 import type { ErasedRecords } from '../erasure/erase-person.ts';
 import { checkStats } from '../stats/check-stats.ts';
-import { publishedLetterKeyOf } from '../review/publication-letters.ts';
+import { publishedLetterKeyOf } from '../review/enqueue-publication-letters.ts';
 import { fillLanguages } from '../review/guess-languages.ts';
 import { makeSearchKeys } from '../search/refresh-search-keys.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';

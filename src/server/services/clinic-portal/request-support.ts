@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { SupportRequest } from '#domain/clinic-portal/support-request.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import { messageReference } from '#domain/message/message.ts';
-import type { MessageReceipt } from '#domain/message/message-input.ts';
+import type { MessageReceipt } from '#domain/message/submitted-message.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, users } from '#server/db/schema/index.ts';
 import { requireClinic } from '../require.ts';

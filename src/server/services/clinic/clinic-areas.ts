@@ -31,10 +31,10 @@ export async function readAreas(db: Db): Promise<readonly AreaCount[]> {
   return areas;
 }
 
-/** Counts clinics by area. @param from the clinics to count: `clinics c` with its conditions */
-export async function countAreas(db: Db, from: SQL): Promise<AreaCount[]> {
+/** Counts clinics by area. @param fromWhere `clinics c` with the conditions on them */
+export async function countAreas(db: Db, fromWhere: SQL): Promise<AreaCount[]> {
   const counted = await db.execute<AreaCount>(sql`
-    select c.city, c.district, c.neighbourhood, count(*)::int as count from ${from} group by 1, 2, 3`);
+    select c.city, c.district, c.neighbourhood, count(*)::int as count from ${fromWhere} group by 1, 2, 3`);
   return counted.rows;
 }
 

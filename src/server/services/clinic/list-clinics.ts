@@ -79,12 +79,12 @@ async function listIds(
       : procedure
         ? sql`s.review_count desc, c.sort_name, c.id`
         : sql`c.review_count desc, c.sort_name, c.id`;
-  const from = procedure
+  const fromWhere = procedure
     ? sql`clinics c join clinic_procedure_stats s on s.clinic_id = c.id and s.procedure_id = ${procedure.id} where c.published`
     : sql`clinics c where c.published`;
   const rows = await db.execute<{ id: number }>(sql`
-    select c.id from ${from}${areaSql ? sql` and ${areaSql}` : sql``} order by ${order} limit ${limit} offset ${offset}`);
-  const counts = procedure && isAreaAsked(input) ? await countAreas(db, from) : areaCounts;
+    select c.id from ${fromWhere}${areaSql ? sql` and ${areaSql}` : sql``} order by ${order} limit ${limit} offset ${offset}`);
+  const counts = procedure && isAreaAsked(input) ? await countAreas(db, fromWhere) : areaCounts;
   return {
     ids: rows.rows.map(({ id }) => id),
     matched: null,

@@ -1,7 +1,7 @@
 import { demand } from '#domain/account/permission.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
-import { enqueueLettersOfClinic } from '../review/publication-letters.ts';
+import { enqueueLettersOfClinic } from '../review/enqueue-publication-letters.ts';
 import type { ReadVersion, Replaced } from '../row-version.ts';
 import { changeClinic } from './change-clinic.ts';
 import { acceptSubmissions } from './accept-submissions.ts';

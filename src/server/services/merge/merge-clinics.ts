@@ -27,7 +27,7 @@ import { acceptSubmissions } from '../clinic/accept-submissions.ts';
 import { findChange } from '../clinic-change/find-change.ts';
 import { writeClinicRow } from '../clinic/write-clinic-row.ts';
 import { lockReviews } from '../lock-reviews.ts';
-import { enqueueLettersOfClinic } from '../review/publication-letters.ts';
+import { enqueueLettersOfClinic } from '../review/enqueue-publication-letters.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { copyTombstones } from './copy-tombstones.ts';

@@ -17,7 +17,7 @@ import { moveAlertsBack } from '../alert/move-alerts.ts';
 import { deriveFromNames, namesAndPlace } from '../clinic/insert-clinics.ts';
 import { writeClinicRow } from '../clinic/write-clinic-row.ts';
 import { lockReviews } from '../lock-reviews.ts';
-import { enqueueLettersOfClinic } from '../review/publication-letters.ts';
+import { enqueueLettersOfClinic } from '../review/enqueue-publication-letters.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveClinicSearch } from '../search/save-search-keys.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readContactMessage } from '#domain/message/message-input.ts';
+import { readContactMessage } from '#domain/message/submitted-message.ts';
 import type { MessageStatus } from '#domain/message/message.ts';
 import { auditEvents, clinics, messages } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';

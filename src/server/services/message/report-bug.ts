@@ -1,5 +1,5 @@
 import { messageReference } from '#domain/message/message.ts';
-import type { BugReport, MessageReceipt } from '#domain/message/message-input.ts';
+import type { BugReport, MessageReceipt } from '#domain/message/submitted-message.ts';
 import { answerOnce, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { insertMessage } from './insert-message.ts';
 import type { Verb } from '../verb.ts';

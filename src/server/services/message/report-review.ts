@@ -1,7 +1,7 @@
 import { fault } from '#domain/fault-messages.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { messageReference } from '#domain/message/message.ts';
-import type { MessageReceipt } from '#domain/message/message-input.ts';
+import type { MessageReceipt } from '#domain/message/submitted-message.ts';
 import { describeReport, type ReviewReport } from '#domain/message/review-report.ts';
 import { answerOnce, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { insertMessage } from './insert-message.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { fault } from '#domain/fault-messages.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { messageReference } from '#domain/message/message.ts';
-import type { ContactMessage, MessageReceipt } from '#domain/message/message-input.ts';
+import type { ContactMessage, MessageReceipt } from '#domain/message/submitted-message.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, clinicSlugAliases } from '#server/db/schema/index.ts';
 import { answerOnce, findAnswer, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';

@@ -21,7 +21,7 @@ import { lockReview } from './change-review.ts';
 import { forgetRemoval } from './edit-review-photos.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 import { saveOriginal, planWordEdit, readWords, recordWordEdit } from './review-words.ts';
-import { enqueueEditLetter } from './publication-letters.ts';
+import { enqueueEditLetter } from './enqueue-publication-letters.ts';
 import type { Verb } from '../verb.ts';
 
 type Input = {

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { writePriceDetails } from '../price-details/write-price-details.ts';
 import { setReviewPhotos } from './edit-review-photos.ts';
 import { saveOriginal, recordWordEdit, type WordEdit } from './review-words.ts';
-import { enqueueEditLetter, enqueuePublicationLetter } from './publication-letters.ts';
+import { enqueueEditLetter, enqueuePublicationLetter } from './enqueue-publication-letters.ts';
 
 /** Fields from which figures derive a price with its extras. */
 const DERIVED_FROM: readonly WordField[] = ['priceDetails', 'priceKrw', 'procedureId'];

@@ -88,7 +88,7 @@ async function applyChange(
     .update(reviews)
     .set({
       ...change.set,
-      // The total belongs to the former price; `writePriceDetails` derives it again.
+      // Clears the all-in price of the former answers; `writePriceDetails` derives it again.
       ...(hasOtherPrice(review, change) && { allInKrw: null }),
       ...marksAllowedBy({ ...review, ...change.set }, ctx.clock()),
       ...nextVersion(ctx, reviews),

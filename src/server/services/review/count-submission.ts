@@ -10,31 +10,31 @@ import { submissions } from '#server/db/schema/index.ts';
 export const SUBMISSION_MS = 24 * 60 * 60_000;
 const MOST_REVIEWS = SUBMISSION_LIMITS.procedures.most;
 
-/** Properties that all reviews of a submission share; null for a review without a submission id. */
-export type SubmissionScope = Pick<typeof submissions.$inferSelect, 'id' | 'clinicId' | 'submitter'> | null;
+/** Properties that all reviews of a submission share. */
+export type SubmissionScope = Pick<typeof submissions.$inferSelect, 'id' | 'clinicId' | 'submitter'>;
 
 /**
- * Returns the scope of a review’s submission, its submitter signed. Never call it inside a transaction, since signing may
- * read the database.
+ * Returns the scope of a review’s submission, its submitter signed; null without a submission id. Never call it inside a
+ * transaction, since signing may read the database.
  */
 export async function signScope(
   { auth }: AppContext,
   id: string | null,
   { clinicId, email }: Pick<SubmittedReview, 'clinicId' | 'email'>,
-): Promise<SubmissionScope> {
+): Promise<SubmissionScope | null> {
   if (id === null) return null;
   return { id, clinicId, submitter: await auth.sign(`submitter ${id} ${email.toLowerCase()}`) };
 }
 
 /**
  * Checks that a review may join its submission, before its photos are stored.
- * @param options.isCounted true if the submission has counted the review before
+ * @param options.mayBeCounted true if it may have counted the review before: a full submission then does not refuse it
  * @throws AppError invalid-input naming the differing field, or if the submission is full
  */
 export async function checkSubmission(
   db: Tx | AppContext['db'],
-  scope: SubmissionScope,
-  { isCounted = false } = {},
+  scope: SubmissionScope | null,
+  { mayBeCounted = false } = {},
 ): Promise<void> {
   if (!scope) return;
   const [begun] = await db.select().from(submissions).where(eq(submissions.id, scope.id));
@@ -46,7 +46,7 @@ export async function checkSubmission(
     ...(begun.submitter === submitter ? {} : { notes: fault('submissionEmail') }),
   };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
-  if (!isCounted && begun.reviewCount >= MOST_REVIEWS)
+  if (!mayBeCounted && begun.reviewCount >= MOST_REVIEWS)
     throw invalidFields({ submissionId: fault('submissionFull') });
 }
 
@@ -55,7 +55,11 @@ export async function checkSubmission(
  * @returns true for the first of its submission
  * @throws AppError as `checkSubmission` does
  */
-export async function countSubmission(ctx: AppContext, tx: Tx, scope: SubmissionScope): Promise<boolean> {
+export async function countSubmission(
+  ctx: AppContext,
+  tx: Tx,
+  scope: SubmissionScope | null,
+): Promise<boolean> {
   if (!scope) return true;
   const [counted] = await tx
     .insert(submissions)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readContactMessage } from '#domain/message/message-input.ts';
+import { readContactMessage } from '#domain/message/submitted-message.ts';
 import type { ReportDecision } from '#domain/message/report.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { ageDecision } from '#tests/support/age-decision.ts';

@@ -1,8 +1,8 @@
 import { partsOf } from '#domain/review/review-words.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { reviewEditedLetter } from '#server/mail/public-review-letters.ts';
+import { reviewEditedLetter } from '#server/mail/published-and-edited-letters.ts';
 import { isSent, sendOnce } from '../mail/send-once.ts';
-import { publishedLetterKey } from './publication-letters.ts';
+import { publishedLetterKey } from './enqueue-publication-letters.ts';
 import { readPublicationFacts } from './read-publication-facts.ts';
 import { markMailed, readUnmailedEdits } from './unmailed-edits.ts';
 import type { Verb } from '../verb.ts';

@@ -11,7 +11,7 @@ import { silentLog } from '#tests/support/silent-log.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { mailReviewEdited } from './mail-review-edited.ts';
 import { mailReviewPublished } from './mail-review-published.ts';
-import { publishedLetterKey } from './publication-letters.ts';
+import { publishedLetterKey } from './enqueue-publication-letters.ts';
 
 let ctx: TestContext;
 let made = 0;

@@ -1,9 +1,9 @@
 import type { Tx } from '#server/db/connection.ts';
-import { reviewPublishedLetter } from '#server/mail/public-review-letters.ts';
+import { reviewPublishedLetter } from '#server/mail/published-and-edited-letters.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import { mailReviewEdited } from './mail-review-edited.ts';
 import { readPublicationFacts } from './read-publication-facts.ts';
-import { publishedLetterKey } from './publication-letters.ts';
+import { publishedLetterKey } from './enqueue-publication-letters.ts';
 import { putOffUntilReceipt } from './put-off-until-receipt.ts';
 import { markMailed, readUnmailedEdits } from './unmailed-edits.ts';
 import type { Verb } from '../verb.ts';

@@ -3,7 +3,7 @@ import type { ActionFields, EditAction } from '#domain/review/edit-action.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import type { LockedReview, ReviewChange } from './change-review.ts';
-import { enqueuePublicationLetter } from './publication-letters.ts';
+import { enqueuePublicationLetter } from './enqueue-publication-letters.ts';
 
 type Plan = (ctx: AppContext, review: LockedReview, fields: ActionFields) => ReviewChange;
 

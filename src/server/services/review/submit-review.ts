@@ -18,7 +18,7 @@ import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { storePhotos } from '../photo/save-photos.ts';
 import { enqueueReceipt, forgetReceipt } from './mail-review-receipt.ts';
 import { checkSubmission, countSubmission, signScope, type SubmissionScope } from './count-submission.ts';
-import { type FormerReview, lockEarlier } from './lock-earlier.ts';
+import { type FormerReview, lockFormerReview } from './lock-former-review.ts';
 import { followTarget, lockMergesOf, lockTarget, refuseUnsuitableTarget } from './review-target.ts';
 import { writeSubmittedReview } from './write-submitted-review.ts';
 import type { Verb } from '../verb.ts';
@@ -55,7 +55,7 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
   await refuseUnsuitableTarget(ctx.db, review);
   const scope = await signScope(ctx, input.submissionId, review);
   const replacedKeys = (input.replacedKeys ?? []).filter((key) => key !== input.idempotencyKey);
-  await checkSubmission(ctx.db, scope, { isCounted: replacedKeys.length > 0 });
+  await checkSubmission(ctx.db, scope, { mayBeCounted: replacedKeys.length > 0 });
 
   // 3. Stores the photos, under the id of a submission even if the review came without one.
   const submissionId = input.submissionId ?? randomUUID();
@@ -64,10 +64,10 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
   // 4. Writes the rest, and the answer for retries, in one transaction.
   let removedPhotos: StoredSizes[] = [];
   const once = await answerOnce(ctx, write, async (tx) => {
-    const earlier = await invalidateKeys<SubmitReviewAnswer>(ctx, tx, 'submit-review', replacedKeys);
+    const formerCalls = await invalidateKeys<SubmitReviewAnswer>(ctx, tx, 'submit-review', replacedKeys);
     const { clinic, procedure } = await lockMergesOf(tx, input.review);
     const placed = { ...review, clinicId: clinic.id, procedureId: procedure.id };
-    const { former, staying } = await lockEarlier(tx, earlier, { isDeletion: false });
+    const { former, staying } = await lockFormerReview(tx, formerCalls, { isDeletion: false });
     const searchTexts = await lockTarget(tx, placed);
     const joined = await joinSubmission(ctx, tx, scope && { ...scope, clinicId: clinic.id }, former);
     const written = { review: placed, searchTexts, photos, language: input.language };
@@ -99,11 +99,11 @@ function contentOf({ review, photos }: Input): unknown[] {
 async function joinSubmission(
   ctx: AppContext,
   tx: Tx,
-  scope: SubmissionScope,
+  scope: SubmissionScope | null,
   former: FormerReview | null,
 ): Promise<{ isFirst: boolean } | null> {
   if (former && scope && former.submissionId === scope.id) {
-    await checkSubmission(tx, scope, { isCounted: true });
+    await checkSubmission(tx, scope, { mayBeCounted: true });
     return null;
   }
   const isFirst = await countSubmission(ctx, tx, scope);

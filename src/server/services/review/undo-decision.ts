@@ -8,7 +8,7 @@ import { reopenReport } from '../message/close-report.ts';
 import { isStale, type ReadVersion, type Replaced } from '../row-version.ts';
 import { changeReview } from './change-review.ts';
 import { undoLetters } from './decision-letters.ts';
-import { enqueuePublicationLetter } from './publication-letters.ts';
+import { enqueuePublicationLetter } from './enqueue-publication-letters.ts';
 import { findDecision, isUndone } from './last-decision.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 import type { Verb } from '../verb.ts';

@@ -5,7 +5,7 @@ import { reviews } from '#server/db/schema/index.ts';
 import { invalidateKeys } from '../idempotency/answer-once.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { removeAllPhotos } from './edit-review-photos.ts';
-import { lockEarlier } from './lock-earlier.ts';
+import { lockFormerReview } from './lock-former-review.ts';
 import type { Verb } from '../verb.ts';
 
 /**
@@ -15,8 +15,8 @@ import type { Verb } from '../verb.ts';
  */
 export const withdrawReview: Verb<{ keys: readonly string[] }, WithdrawalAnswer> = async ({ ctx, input }) => {
   const { staying, files } = await ctx.db.transaction(async (tx) => {
-    const earlier = await invalidateKeys<SubmitReviewAnswer>(ctx, tx, 'submit-review', input.keys);
-    const { former, staying: kept } = await lockEarlier(tx, earlier, { isDeletion: true });
+    const formerCalls = await invalidateKeys<SubmitReviewAnswer>(ctx, tx, 'submit-review', input.keys);
+    const { former, staying: kept } = await lockFormerReview(tx, formerCalls, { isDeletion: true });
     if (!former) return { staying: kept, files: [] };
     const removed = await removeAllPhotos(tx, [former.id]);
     await tx.delete(reviews).where(eq(reviews.id, former.id));

@@ -10,7 +10,7 @@ import { deleteUnreferencedPhotos } from '../photo/remove-photos.ts';
 import { linkPhotos, type StoredPhotos } from '../photo/save-photos.ts';
 import { writePriceDetails } from '../price-details/write-price-details.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
-import type { FormerReview } from './lock-earlier.ts';
+import type { FormerReview } from './lock-former-review.ts';
 import { nextVersion } from '../row-version.ts';
 
 type Written = {
@@ -69,7 +69,7 @@ async function writeRow(
     verified: false,
   };
   if (former) {
-    // The total belongs to the former price; `writePriceDetails` derives it again.
+    // Clears the all-in price of the former answers; `writePriceDetails` derives it again.
     const set = { ...row, allInKrw: null, ...nextVersion(ctx, reviews) };
     await tx.update(reviews).set(set).where(eq(reviews.id, former.id));
     return former.id;

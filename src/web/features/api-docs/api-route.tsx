@@ -8,6 +8,9 @@ export function ApiRoute({ route }: { route: DescribedRoute }) {
         <span className="font-sans text-sm font-semibold text-celadon">{route.method}</span> {route.path}
       </h2>
       <p className="mt-1 max-w-measure text-quiet">{route.summary}</p>
+      {route.description !== '' && (
+        <p className="mt-1 max-w-measure text-sm text-quiet">{route.description}</p>
+      )}
       {route.parameters.length > 0 && (
         <dl aria-label={`Parameters of ${route.path}`} className="mt-4 text-sm">
           {route.parameters.map((parameter) => (

@@ -6,6 +6,7 @@ export type DescribedRoute = {
   method: string;
   path: string;
   summary: string;
+  description: string;
   parameters: ApiParameter[];
   answers: ApiAnswer[];
 };
@@ -13,6 +14,7 @@ export type DescribedRoute = {
 type Schema = { $ref?: string; type?: string | string[]; description?: string; [rule: string]: unknown };
 type Operation = {
   summary?: string;
+  description?: string;
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema; description?: string }[];
   responses?: Record<string, { description: string; content?: Record<string, { schema?: Schema }> }>;
 };
@@ -26,6 +28,7 @@ export function listRoutes(description: ApiDescription): DescribedRoute[] {
       method: method.toUpperCase(),
       path: `/api${path}`,
       summary: operation.summary ?? '',
+      description: operation.description ?? '',
       parameters: (operation.parameters ?? []).map((parameter) => ({
         name: parameter.name,
         place: parameter.in,

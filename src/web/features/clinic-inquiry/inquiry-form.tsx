@@ -16,7 +16,7 @@ import {
   DRAFT_FIELDS,
   toInquiry,
 } from './inquiry-answers.ts';
-import type { MessageReceipt } from '#domain/message/message-input.ts';
+import type { MessageReceipt } from '#domain/message/submitted-message.ts';
 import { paths } from '#domain/paths.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { toUnbroken } from '#web/lib/texts/to-unbroken.tsx';

@@ -68,10 +68,10 @@ async function loadClinicsPage(api: ApiClient, url: string) {
     api('GET /clinics', { query: { ...rowsOfPage(page, CLINIC_BATCH), ...filters, areas: 'true' } }),
     api('GET /procedure-choices'),
   ]);
-  const isUnknown =
+  const isProcedureUnknown =
     procedure !== undefined &&
     !Object.values(procedures).some((ofCategory) => ofCategory.some(({ slug }) => slug === procedure));
-  if (isUnknown) {
+  if (isProcedureUnknown) {
     // Loaded only for a slug that is not offered, which may be a procedure's former one.
     const { followProcedure } = await import('./follow-procedure.ts');
     await followProcedure(api, procedure, (current) => clinicListPath({ ...query, procedure: current }));
@@ -82,14 +82,14 @@ async function loadClinicsPage(api: ApiClient, url: string) {
     followKnownArea(query, list, clinicListPath);
   }
   redirectBeyondEnd(url, { page, total: list.total, batch: CLINIC_BATCH });
-  return { list, procedures, query, isUnknown };
+  return { list, procedures, query, isProcedureUnknown };
 }
 
 /** Reduces the data to what the page shows, since the server sends it with the page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { isUnknown, ...page } = await loadClinicsPage(context.get(apiContext), request.url);
+  const { isProcedureUnknown, ...page } = await loadClinicsPage(context.get(apiContext), request.url);
   const loaded = { ...page, list: toClinicRows(page.list) };
-  return data(loaded, isUnknown ? NOT_CACHED : {});
+  return data(loaded, isProcedureUnknown ? NOT_CACHED : {});
 }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [{ list, procedures, query }] = await Promise.all([

@@ -16,7 +16,7 @@ import { RelatedReviews } from '#web/features/review-page/related-reviews.tsx';
 import { ReviewImages } from '#web/features/review-page/review-images.tsx';
 import { reviewMeta, reviewSteps } from '#web/features/review-page/review-meta.ts';
 import { ReviewNotFound } from '#web/features/review-page/review-not-found.tsx';
-import { ReviewReceipt } from '#web/features/review-page/review-receipt.tsx';
+import { ReviewFactsTable } from '#web/features/review-page/review-facts-table.tsx';
 import { ReviewWords } from '#web/features/review-page/review-words.tsx';
 import { redirectTo } from '#web/lib/heads/redirect-to.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -100,7 +100,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
       </h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <aside aria-label={t.facts} className="lg:col-start-2">
-          <ReviewReceipt review={review} surgeon={related.surgeon} />
+          <ReviewFactsTable review={review} surgeon={related.surgeon} />
         </aside>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <article aria-label={t.patientsWords}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
 import { readMessageReference } from './message.ts';
-import { readBugReport, readContactMessage, readStatusChange } from './message-input.ts';
+import { readBugReport, readContactMessage, readStatusChange } from './submitted-message.ts';
 
 const WHOLE = { name: 'Mina', email: 'mina@person.example', subject: 'A question', message: 'Ten chars!' };
 

@@ -20,7 +20,7 @@ import { hasPriceFacts, PriceFacts } from './later-price-facts.ts';
 type Props = { review: PublicReview; surgeon: SurgeonRef | null };
 
 /** The facts of a review in lines, like a receipt; the price comes last. */
-export function ReviewReceipt({ review, surgeon }: Props) {
+export function ReviewFactsTable({ review, surgeon }: Props) {
   const formats = useFormats();
   const t = useTexts(reviewPageTexts);
   const words = useTexts(wordsTexts);

@@ -7,7 +7,7 @@ import { type InvalidatedCall, keepAnswer } from '../idempotency/answer-once.ts'
 /** A pending review whose submitter changes or removes it, because its response was lost. */
 export type FormerReview = Pick<typeof reviews.$inferSelect, 'id' | 'submissionId'>;
 
-type Earlier = {
+type Locked = {
   /** The newest review that may be replaced or deleted. */
   former: FormerReview | null;
   /** Ids of the others, which stay as they are. */
@@ -15,17 +15,17 @@ type Earlier = {
 };
 
 /**
- * Locks the reviews that earlier calls stored; every change locks reviews before clinic and procedure. One that staff have
+ * Locks the reviews that former calls stored; every change locks reviews before clinic and procedure. One that staff have
  * decided about, asked about, edited or ruled on stays; later calls that name it find it again.
  * @param options.isDeletion true if the review is to be deleted: one with any change by staff, such as a note, stays then too
  */
-export async function lockEarlier(
+export async function lockFormerReview(
   tx: Tx,
-  calls: readonly InvalidatedCall<SubmitReviewAnswer>[],
+  formerCalls: readonly InvalidatedCall<SubmitReviewAnswer>[],
   { isDeletion }: { isDeletion: boolean },
-): Promise<Earlier> {
-  if (calls.length === 0) return { former: null, staying: [] };
-  const ids = calls.map(({ answer }) => answer.id);
+): Promise<Locked> {
+  if (formerCalls.length === 0) return { former: null, staying: [] };
+  const ids = formerCalls.map(({ answer }) => answer.id);
   const ofCalls = inArray(reviews.id, ids);
   const locked = await tx
     .select({ id: reviews.id })
@@ -50,7 +50,8 @@ export async function lockEarlier(
     .orderBy(desc(reviews.id))
     .limit(1);
   const staying = locked.map(({ id }) => id).filter((id) => id !== former?.id);
-  for (const call of calls) if (staying.includes(call.answer.id)) await keepAnswer(tx, 'submit-review', call);
+  for (const call of formerCalls)
+    if (staying.includes(call.answer.id)) await keepAnswer(tx, 'submit-review', call);
   return { former: former ?? null, staying };
 }
 
