@@ -6,11 +6,11 @@ import { createVersionCache } from './version-cache.ts';
 
 type Options = RowOptions & {
   latestReview: boolean;
-  /** The version of the public content that the ids belong to; summaries cached for it are reused. */
+  /** The content version that the ids were read at; summaries cached for it are reused. */
   version?: string | null;
 };
 
-/** Returns clinics in the order of the ids, each with one price and optionally its newest review. */
+/** Returns summaries in the order of the ids, each with one price (`toClinicSummary` picks it) and optionally the newest review. */
 export async function readClinicSummaries(
   db: Db,
   ids: readonly number[],

@@ -25,7 +25,7 @@ export function ClinicPortal({ api, tab, children }: Props) {
   const dialogs = useDialogs(clinicTabPath(tab));
   useSelfRefresh(poll, REFRESH_MS);
   useOnChange(tab, poll);
-  const onChange = useCallback(() => {
+  const reload = useCallback(() => {
     setChanges((count) => count + 1);
     refresh();
   }, [refresh]);
@@ -34,8 +34,8 @@ export function ClinicPortal({ api, tab, children }: Props) {
     setIsSupportOpen(true);
   }, [dialogs]);
   const portal = useMemo(
-    () => ownClinic && { api, ownClinic, changes, onChange, dialogs, contactAdministrator },
-    [api, ownClinic, changes, onChange, dialogs, contactAdministrator],
+    () => ownClinic && { api, ownClinic, changes, reload, dialogs, contactAdministrator },
+    [api, ownClinic, changes, reload, dialogs, contactAdministrator],
   );
 
   if (!portal) return <NotRead tab={tab} failure={failure} onRetry={refresh} />;

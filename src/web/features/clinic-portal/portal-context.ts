@@ -11,8 +11,8 @@ type ClinicPortal = {
   ownClinic: OwnClinic;
   /** Raised by each change made here and each inquiry opened; lists then reload. */
   changes: number;
-  /** Called after a change, or after an inquiry was opened. */
-  onChange: () => void;
+  /** Reads clinic and lists again after a change, or after an inquiry was opened. */
+  reload: () => void;
   /** Opens inquiries over the tab. */
   dialogs: Dialogs;
   contactAdministrator: () => void;

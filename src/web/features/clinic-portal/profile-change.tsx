@@ -152,7 +152,7 @@ const keepTexts = (withdrawn: OwnClinic): void =>
   );
 
 function useWithdraw(onWithdrawn: () => void) {
-  const { api, ownClinic, onChange } = useClinicPortal();
+  const { api, ownClinic, reload } = useClinicPortal();
   const t = useTexts(clinicTexts);
   const reasonOf = useChangeReason();
   const { toast } = useToast();
@@ -173,12 +173,12 @@ function useWithdraw(onWithdrawn: () => void) {
       keepTexts(ownClinic);
       toast({ kind: 'success', title: t.changeWithdrawn });
       onWithdrawn();
-      onChange();
+      reload();
     } catch (error) {
       const current = currentItemOf(error) as OwnClinic | null;
       const other = current && describeOther(ownClinic, current);
       if (other) return setFailure(other);
-      if (current) onChange();
+      if (current) reload();
       if (current?.pendingChange === null) {
         // The pressed button and its error message disappear with the pending change.
         onWithdrawn();

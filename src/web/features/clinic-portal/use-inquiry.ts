@@ -12,14 +12,14 @@ import { useClinicPortal } from './portal-context.ts';
 
 /** Opens an inquiry, and reloads the daily limit that opening it counts against. */
 export function useInquiry(id: number | null) {
-  const { api, onChange } = useClinicPortal();
+  const { api, reload } = useClinicPortal();
   const read = useCallback(async () => (id === null ? null : api.inquiries.open(id)), [api, id]);
   const { answer, failure, isCurrent, refresh, change } = useRead(read);
   const inquiry = isCurrent ? answer : null;
   const openedId = inquiry?.id;
   useEffect(() => {
-    if (openedId !== undefined) onChange();
-  }, [openedId, onChange]);
+    if (openedId !== undefined) reload();
+  }, [openedId, reload]);
   const put = (changed: OwnInquirySummary) => change((last) => last && { ...last, ...changed });
   return { inquiry, failure, refresh, put };
 }
@@ -39,7 +39,7 @@ const mayTryAgain = (error: unknown) =>
 
 /** Archives an inquiry or moves it back. */
 export function useArchive({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'refresh' | 'put'>) {
-  const { api, onChange } = useClinicPortal();
+  const { api, reload } = useClinicPortal();
   const t = useTexts(clinicTexts);
   const reasonOf = useReason();
   const { toast } = useToast();
@@ -55,7 +55,7 @@ export function useArchive({ refresh, put }: Pick<ReturnType<typeof useInquiry>,
       toast({ kind: 'success', title: t.statusUpdated });
       // Shows the new version at once, because a second press would send the former one.
       put(changed);
-      onChange();
+      reload();
       refresh();
     } catch (error) {
       const reason = reasonOf(error);
@@ -63,7 +63,7 @@ export function useArchive({ refresh, put }: Pick<ReturnType<typeof useInquiry>,
       setRefused({ id: inquiry.id, text });
       // Another person changed the inquiry; the next attempt applies to the version then shown.
       if (currentItemOf(error) !== null) {
-        onChange();
+        reload();
         refresh();
       }
       // Any other refusal would come again, and a change without an answer may be made: the dialog says so.

@@ -13,7 +13,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** State of the profile form: the clinic, then its pending change, then the typed values. */
 export function useProfileForm() {
-  const { api, ownClinic, onChange } = useClinicPortal();
+  const { api, ownClinic, reload } = useClinicPortal();
   const { toast } = useToast();
   const t = useTexts(clinicTexts);
   const sent = { title: t.changeSent, description: t.changeSentText };
@@ -36,14 +36,14 @@ export function useProfileForm() {
         const current = currentItemOf(error) as OwnClinic | null;
         // Shows the change that another person sent meanwhile; the form shows the conflict with it. Another clinic's form
         // would take the place of this one, and of what was typed.
-        if (current !== null && describeOther(item ?? ownClinic, current) === null) onChange();
+        if (current !== null && describeOther(item ?? ownClinic, current) === null) reload();
         throw error;
       }
     },
     onSaved(saved) {
       edit.restart({ ...ownClinic, ...saved });
       toast({ kind: 'success', ...(saved.pendingChange ? sent : same) });
-      onChange();
+      reload();
     },
   });
   const item = edit.item ?? ownClinic;

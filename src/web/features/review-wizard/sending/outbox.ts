@@ -21,7 +21,7 @@ export type Outbox = {
   submissionId: string;
   /** Hash of the clinic and e-mail address, which all requests with one Submission-Id share. */
   scope?: string;
-  /** Number of reviews sent with this Submission-Id; changed ones count once. */
+  /** Number of reviews first sent with this Submission-Id; a review that is changed and sent again counts once. */
   calls?: number;
   entries: Record<string, ReviewRequest>;
   /** Ids of entries whose first key a copy of this tab has used for other content; they are sent under new keys. */
