@@ -21,7 +21,7 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   onInvited: (invited: Invited) => void;
-  /** Called where the answer is lost: the list tells. */
+  /** Called when the response was lost; the list shows whether the invitation was made. */
   onPerhapsInvited: () => void;
 };
 

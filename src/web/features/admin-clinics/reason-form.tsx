@@ -11,7 +11,7 @@ type Props = {
   label: string;
   action: string;
   hint: string;
-  /** Finds what is wrong with a reason, if it needs more than to be there. */
+  /** Returns the fault of a reason that is not empty. */
   findFault?: (reason: string) => string | undefined;
   onGiven: (reason: string) => void;
   onCancel: () => void;

@@ -42,7 +42,7 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
     const change = toChange(from, values);
     if (item) return isChanged ? staffApi.clinics.update(item, change) : item;
     const fields = withoutEmpty(change);
-    // The clinic that resembles a repeated one may be the one that it has made.
+    // A repetition after a lost response asks nothing: the similar clinic may be the one that was added.
     if (!request.isRepeated(fields) && !(await isMeant(values))) return null;
     await staffApi.clinics.add(fields, request.keyOf(fields));
     request.forget();

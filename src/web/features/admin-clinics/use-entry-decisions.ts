@@ -42,7 +42,7 @@ export function useEntryDecisions<Entry extends Row<number>>(
   const oneAtATime = useOneAtATime();
   const { errorOf, refuse, fail } = useRowErrors<number>();
   const draftKeyOf = ({ id }: Entry) => ownDraftKey(actor, draft, id);
-  // Until the list is read again it shows these as they were: a second press would be refused.
+  // Entries decided since the list was read: a second press would be refused.
   const decided = useRef(new WeakSet<Entry>());
 
   /** @returns false if nothing changed, so that a form stays open */

@@ -39,7 +39,7 @@ export function useMessageActions({ put, refresh }: Screen) {
     setIsBusy(false);
     for (const { id } of messages) refuse(id, null);
     for (const one of refused) fail(one, one.error);
-    // Of several, one that may have been done makes the whole uncertain.
+    // One action that may have been done makes the result of all of them uncertain.
     const failure = refused.find(({ error }) => isPerhapsDone(error)) ?? refused[0];
     if (failure) toast({ kind: 'error', description: sayNotDone(failure.error, 'done', told.failed) });
     else toast({ kind: 'success', title: told.done });

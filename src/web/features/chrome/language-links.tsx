@@ -14,7 +14,7 @@ export function LanguageLinks({ className }: { className: string }) {
     return (
       <li key={locale}>
         <a
-          // A cached page has the address without what does not select content, and hydrating keeps attributes.
+          // A cached page lacks query parameters that do not select content, and hydration keeps its attributes.
           ref={(link) => link?.setAttribute('href', href)}
           href={href}
           lang={locale}

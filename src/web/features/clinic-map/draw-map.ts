@@ -34,7 +34,7 @@ export function drawMap(view: MapView, areas: readonly CountedArea[], words: Wor
     marks: linked.map(({ outline, counts }) => ({
       ...place(outline),
       name: words.nameOf(counts.name),
-      // All of the area, as the list says; its dots are among them.
+      // Counts all clinics of the area, as the list does, also those drawn as dots.
       count: words.writeCount(counts.clinicCount),
       radius: radiusOf(circledOf(counts), most, LARGEST_RADIUS),
       isReviewed: counts.reviewedCount > 0,

@@ -80,7 +80,7 @@ export function drawAreas(outlines: readonly Outline[], areas: readonly CountedA
   };
 }
 
-/** Returns the radius of a circle whose area is to the largest one as the numbers of clinics are. */
+/** Returns the radius of a circle whose area is proportional to the count. */
 export const radiusOf = (count: number, most: number, largest: number): number =>
   most === 0 ? 0 : Math.round(largest * Math.sqrt(count / most) * 10) / 10;
 
@@ -90,7 +90,7 @@ export const isChosen = (filter: ClinicArea, chosen: ClinicArea): boolean =>
   filter.district === chosen.district &&
   filter.neighbourhood === chosen.neighbourhood;
 
-/** Writes points as one SVG path of lines without length, which round ends make dots. */
+/** Writes points as one SVG path of lines of length zero, drawn as dots by round line caps. */
 export function writeDots(points: ClinicMap['points'], isReviewed: boolean): string {
   let at = { x: 0, y: 0 };
   return points

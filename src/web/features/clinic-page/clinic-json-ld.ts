@@ -38,7 +38,7 @@ export function clinicJsonLd(
     { siteUrl: site.url, locale: t.locale, steps, canonical },
     {
       '@type': 'MedicalClinic',
-      // One clinic, whichever language a page tells of it.
+      // The same id on the pages of all languages, because it is one clinic.
       '@id': `${site.url}${canonical}`,
       url: site.url + localPath(t.locale, canonical),
       name: clinicName(words, clinic),

@@ -3,7 +3,7 @@ import { isPerhapsDone } from '#web/lib/reading/portal-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
-/** Returns a function that tells why a change failed, and that it may have been made where nothing tells. */
+/** Returns a function that says why a change failed, or that it may have been made if the response was lost. */
 export function useChangeReason(): (error: unknown) => string {
   const t = useTexts(clinicTexts);
   const reasonOf = useReason();

@@ -66,7 +66,7 @@ export function useArchive({ refresh, put }: Pick<ReturnType<typeof useInquiry>,
         reload();
         refresh();
       }
-      // Any other refusal would come again, and a change without an answer may be made: the dialog says so.
+      // For other failures the dialog says whether the change may have been made; trying again would not help.
       if (mayTryAgain(error)) toast({ kind: 'error', description: t.statusFailed });
     } finally {
       setIsBusy(false);

@@ -39,7 +39,7 @@ export function useSupportRequest(onDone: () => void) {
     setFaults(found);
     const current = currentItemOf(error) as OwnClinic | null;
     setFailure((current && describeOther(ownClinic, current)) ?? reasonOf(error));
-    // A refusal would come again, and a request without an answer may be sent: the form says so.
+    // For other failures the form says whether the request may have been sent; trying again would not help.
     if (isOutage(error) && !isPerhapsDone(error)) toast({ kind: 'error', description: t.supportFailed });
     return found;
   };

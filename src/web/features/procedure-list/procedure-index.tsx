@@ -63,7 +63,7 @@ function CategoryLinks({ groups, isFound }: LinksProps) {
         {groups.map(({ category, list }) => (
           <li key={category}>
             <Link
-              // The page of all is kept for everybody, whatever else stood in the address.
+              // The unfiltered page is cached for all visitors, so its links have no other parameters.
               to={{ search: isFound ? search : '', hash: category }}
               className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon"
             >

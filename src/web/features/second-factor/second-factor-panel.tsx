@@ -58,7 +58,7 @@ export function SecondFactorPanel({ userId, onCodes, onSetUp }: Props) {
     onCodes?.(next.kind === 'codes');
   };
   const showCodes = (codes: string[]) => {
-    // The dialog was closed meanwhile: it would ask at its next closing whether codes are kept that nobody saw.
+    // Closed meanwhile: the next closing would ask whether codes were saved that nobody saw.
     if (!panel.current) return;
     show({ kind: 'codes', codes });
     refresh();

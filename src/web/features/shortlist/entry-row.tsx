@@ -105,7 +105,7 @@ function Note({ entry, name }: { entry: ShortlistEntry; name: string }) {
   const [text, setText] = useState(entry.note);
   const [written, setWritten] = useState<Written>('done');
   const field = useRef<HTMLTextAreaElement>(null);
-  // Takes over the text of another window, but not under the hands of somebody who is typing here.
+  // Shows the text typed in another window, unless somebody is typing here.
   useEffect(() => {
     const isTyping = document.hasFocus() && document.activeElement === field.current;
     if (!isTyping) setText(entry.note);

@@ -23,7 +23,7 @@ export function RemovedRow({
   const words = useTexts(wordsTexts);
   const [written, setWritten] = useState<Written>('done');
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone; its keyboard goes on here.
+  // Moves the focus here, because the pressed button is gone.
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus();
   }, []);

@@ -76,7 +76,7 @@ function readStoredRows(slugs: readonly string[]): Map<string, ShortlistedClinic
   return new Map(rows);
 }
 
-/** Keeps the clinics of a shortlist, and no others. What does not fit into the storage is read again. */
+/** Stores the clinics of a shortlist, and no others; what does not fit into the storage is read again. */
 function storeRows(rows: ReadonlyMap<string, ShortlistedClinic | null>): void {
   try {
     for (const key of Object.keys(localStorage))

@@ -94,7 +94,7 @@ export function MergeForm({ surgeon, place, onDone, onCancel }: Props<number>) {
   );
 }
 
-/** Chooses the merged surgeon, by its spellings, who becomes one of its own again. */
+/** Chooses the merged surgeon to separate again, by its spellings. */
 export function SplitForm({ surgeon, place, onDone, onCancel }: Props<string>) {
   const [spelling, setSpelling] = useState('');
   const [fault, setFault] = useState<string>();

@@ -24,7 +24,7 @@ export function usePriceActions(own: OwnPostedPrice, { onChange, onStale }: Told
   const oneAtATime = useOneAtATime();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // Until the list is read again it shows this as it was: a second press would be refused.
+  // The price changed since the list was read: a second press would be refused.
   const [changed, setChanged] = useState<OwnPostedPrice | null>(null);
   const run = (call: (own: OwnPostedPrice) => Promise<unknown>, done: string) =>
     oneAtATime(async () => {

@@ -76,7 +76,7 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
       else toastUndone(undone);
       tell(review);
     } catch (error) {
-      // Without a word about the decision, the undo is offered again until it expires: a second one changes nothing.
+      // Without a response, the undo is offered again until it expires: a second one changes nothing.
       set(isSilent(error) ? changeOffer(offers, key, { isWanted: false }) : dropOffer(offers, key));
       const title = `Review #${reviewId}: ${sayNotDone(error, 'undone').toLowerCase()}`;
       toast({ kind: 'error', title, description: reasonOf(error) });

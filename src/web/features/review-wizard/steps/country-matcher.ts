@@ -9,7 +9,7 @@ const ALSO: Partial<Record<ListedCountry, readonly string[]>> = {
   Taiwan: ['臺灣', '台湾'],
 };
 
-/** Takes the single letters of a Hangul syllable in the making for those that it will consist of. */
+/** Splits a text into words, Hangul into letters, so that a syllable matches while it is being composed. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
