@@ -30,7 +30,8 @@ export const isInside = (rings: Rings, { x, y }: GridPoint): boolean =>
     2 ===
   1;
 
-function distanceToSide({ x, y }: GridPoint, from: GridPoint, to: GridPoint): number {
+/** Returns the distance of a point from the line between two others. */
+export function distanceToSide({ x, y }: GridPoint, from: GridPoint, to: GridPoint): number {
   const [right, down] = [to.x - from.x, to.y - from.y];
   const square = right ** 2 + down ** 2;
   const along = square === 0 ? 0 : ((x - from.x) * right + (y - from.y) * down) / square;

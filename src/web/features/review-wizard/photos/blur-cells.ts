@@ -1,3 +1,6 @@
+import { groupBy } from '#domain/group-by.ts';
+import { distanceToSide } from '#domain/map/polygon.ts';
+
 /** The cells into which a picture is divided: what a brush marks, and nothing smaller. */
 export type Grid = { columns: number; rows: number };
 
@@ -32,7 +35,7 @@ export function cellsUnder({ columns, rows }: Grid, from: Point, to: Point, radi
   const [firstColumn, lastColumn] = rangeOf(from.x, to.x, reach, columns);
   for (let row = firstRow; row <= lastRow; row += 1)
     for (let column = firstColumn; column <= lastColumn; column += 1)
-      if (distanceToWay({ x: column + 0.5, y: row + 0.5 }, from, to) <= reach)
+      if (distanceToSide({ x: column + 0.5, y: row + 0.5 }, from, to) <= reach)
         cells.push(row * columns + column);
   return cells;
 }
@@ -42,14 +45,6 @@ const rangeOf = (from: number, to: number, reach: number, count: number) =>
     Math.max(0, Math.floor(Math.min(from, to) - reach)),
     Math.min(count - 1, Math.floor(Math.max(from, to) + reach)),
   ] as const;
-
-function distanceToWay({ x, y }: Point, from: Point, to: Point): number {
-  const [right, down] = [to.x - from.x, to.y - from.y];
-  const square = right ** 2 + down ** 2;
-  const along = square === 0 ? 0 : ((x - from.x) * right + (y - from.y) * down) / square;
-  const share = Math.min(1, Math.max(0, along));
-  return Math.hypot(from.x + share * right - x, from.y + share * down - y);
-}
 
 /**
  * Returns the colours that replace the marked cells; the others are transparent. Each connected area becomes a few tiles
@@ -107,13 +102,10 @@ function tilesOf({ columns }: Grid, area: readonly number[]): Iterable<readonly 
   }
   const { left, top, right, bottom } = bounds;
   const side = Math.max(LEAST_TILE, Math.ceil((1 + Math.max(right - left, bottom - top)) / MOST_TILES));
-  const tiles = new Map<string, number[]>();
-  for (const cell of area) {
-    const key = `${Math.floor((xOf(cell) - left) / side)} ${Math.floor((yOf(cell) - top) / side)}`;
-    const tile = tiles.get(key);
-    if (tile) tile.push(cell);
-    else tiles.set(key, [cell]);
-  }
+  const tiles = groupBy(
+    area,
+    (cell) => `${Math.floor((xOf(cell) - left) / side)} ${Math.floor((yOf(cell) - top) / side)}`,
+  );
   return tiles.values();
 }
 
