@@ -1,7 +1,8 @@
+import type { Locale } from '../locales.ts';
 import { paths } from '../paths.ts';
-import { OWN_LANGUAGE_FIRST } from '../review/review-sort.ts';
+import { orderFor, OWN_LANGUAGE_FIRST } from '../review/review-sort.ts';
 import type { TextLanguage } from '../text-language.ts';
-import { readListPage } from './list-page.ts';
+import { readListPage, rowsOfPage } from './list-page.ts';
 import { readChoice, readLanguage, readProcedure, readSearch } from './list-params.ts';
 
 /** The state of a clinic's review list in its URL. */
@@ -26,6 +27,16 @@ export function readClinicReviewsQuery(params: URLSearchParams): ClinicReviewsQu
     page: readListPage(params, CLINIC_REVIEWS_BATCH),
   };
 }
+
+/** Returns the API's parameters for a clinic's reviews. @param locale of the page */
+export const clinicReviewsOf = (clinicId: number, query: ClinicReviewsQuery, locale: Locale) => ({
+  ...rowsOfPage(query.page, CLINIC_REVIEWS_BATCH),
+  clinicId,
+  search: query.search,
+  procedure: query.procedure,
+  language: query.language,
+  ...orderFor(query.sort, locale),
+});
 
 /** Returns the canonical URL of a clinic's page with a query. */
 export const clinicPath = (slug: string, { search, procedure, language, sort, page }: ClinicReviewsQuery) =>

@@ -2,11 +2,9 @@ import spokenTexts from '#texts/spoken-languages.ts';
 import { writeSpokenLanguages } from '#domain/clinic/spoken-languages.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { formatsOf } from '#domain/formats.ts';
-import { CLINIC_REVIEWS_BATCH, type ClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
-import { rowsOfPage } from '#domain/lists/list-page.ts';
+import { type ClinicReviewsQuery, clinicReviewsOf } from '#domain/lists/clinic-reviews.ts';
 import { paths } from '#domain/paths.ts';
 import type { ClinicPrices } from '#domain/price/price-views.ts';
-import { orderFor } from '#domain/review/review-sort.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import { withQuery } from '#domain/with-query.ts';
 import clinicTexts from '#texts/clinic-page.ts';
@@ -31,21 +29,11 @@ import { writeScores } from './scores.ts';
 export async function readClinicLists(
   apiFetch: ServerFetch,
   clinic: ClinicDetail,
-  { search, procedure, language, sort, page }: ClinicReviewsQuery,
+  query: ClinicReviewsQuery,
   { locale }: Surroundings,
 ) {
   const [found, evidence] = await Promise.all([
-    readAnswer<ReviewList>(
-      apiFetch,
-      withQuery('/api/reviews', {
-        ...rowsOfPage(page, CLINIC_REVIEWS_BATCH),
-        clinicId: clinic.id,
-        search,
-        procedure,
-        language,
-        ...orderFor(sort, locale),
-      }),
-    ),
+    readAnswer<ReviewList>(apiFetch, withQuery('/api/reviews', clinicReviewsOf(clinic.id, query, locale))),
     clinic.reviewCount > 0 ? readAnswer<ClinicPrices>(apiFetch, `/api/clinics/${clinic.id}/prices`) : null,
   ]);
   return { reviews: found?.reviews ?? [], evidence: evidence?.prices ?? [] };

@@ -3,12 +3,15 @@ import wordsTexts from '#texts/words.ts';
 import { Suspense, use } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { feedPath } from '#domain/feed-paths.ts';
-import { CLINIC_REVIEWS_BATCH, clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
-import { rowsOfPage } from '#domain/lists/list-page.ts';
+import {
+  CLINIC_REVIEWS_BATCH,
+  clinicPath,
+  clinicReviewsOf,
+  readClinicReviewsQuery,
+} from '#domain/lists/clinic-reviews.ts';
 import { clinicPhotosPath } from '#domain/lists/photo-list.ts';
 import { type Locale, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
-import { orderFor } from '#domain/review/review-sort.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
@@ -62,20 +65,11 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL, locale: Lo
     throw redirectTo(elsewhere.to, elsewhere.status);
   }
   const query = readClinicReviewsQuery(url.searchParams);
-  const { search, procedure, language, sort, page } = query;
+  const { procedure, page } = query;
   const isReviewed = clinic.prices.some((price) => price.procedure.slug === procedure);
   if (procedure && !isReviewed) throw redirectTo(clinicPath(clinic.slug, { ...query, procedure: undefined }));
   const [list, { prices: evidence }, photos] = await Promise.all([
-    api('GET /reviews', {
-      query: {
-        ...rowsOfPage(page, CLINIC_REVIEWS_BATCH),
-        clinicId: clinic.id,
-        search,
-        procedure,
-        language,
-        ...orderFor(sort, locale),
-      },
-    }),
+    api('GET /reviews', { query: clinicReviewsOf(clinic.id, query, locale) }),
     clinic.reviewCount > 0 ? api('GET /clinics/{id}/prices', { params: { id: clinic.id } }) : { prices: [] },
     clinic.reviewCount > 0 ? readLatestPhotos(api, { clinicId: clinic.id }) : null,
   ]);
