@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicCardAddress, clinicCardName, clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDate } from '#domain/dates.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { countOf } from '#domain/text.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -9,7 +10,7 @@ import { useRead } from '#web/lib/reading/use-read.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
-import { changesPath, editPath } from './clinic-query.ts';
+import { editPath } from './clinic-query.ts';
 import { RegisterEntry } from './register-entry.tsx';
 
 type Props = {
@@ -64,7 +65,7 @@ export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName, 
       )}
       {clinic.pendingChangeId !== null && (
         <p className="mt-1 text-sm">
-          <Link to={changesPath()} className={linkClass}>
+          <Link to={portalPaths.admin.changes()} className={linkClass}>
             Asks for a change of its profile
           </Link>
         </p>

@@ -29,7 +29,9 @@ export function ChangesView({ load }: { load: ListLoad<ClinicChangeList> }) {
   const actions = useChangeActions({ put, refresh });
   const top = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(top);
-  const pager = usePager(reading, { page, size: CHANGES_PAGE_SIZE }, (next) => changesPath(status, next));
+  const pager = usePager(reading, { page, size: CHANGES_PAGE_SIZE }, (next) =>
+    changesPath({ status, page }, { page: next }),
+  );
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -17,5 +17,7 @@ test('a change of the filter begins at the first page, a change of the page keep
   const query = read('page=3&filter=unpublished&search=view');
   expect(listPath(query, { filter: 'all' })).toBe('/admin/clinics?search=view');
   expect(listPath(query, { page: 2 })).toBe('/admin/clinics?search=view&filter=unpublished&page=2');
-  expect(changesPath('declined', 2)).toBe('/admin/clinics/changes?status=declined&page=2');
+  expect(changesPath({ status: 'declined', page: 1 }, { page: 2 })).toBe(
+    '/admin/clinics/changes?status=declined&page=2',
+  );
 });

@@ -1,29 +1,24 @@
 import { FAILED_SEARCH_PERIODS, type FailedSearchKind } from '#domain/failed-search/failed-search.ts';
 import { clinicListPath } from '#domain/lists/clinic-list.ts';
-import { readChoice } from '#domain/lists/list-params.ts';
 import { reviewListPath } from '#domain/lists/review-list.ts';
-import { type Locale, localPath, readLocale } from '#domain/locales.ts';
+import { type Locale, LOCALES, localPath } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { withQuery } from '#domain/with-query.ts';
-import { readPageNumber, toPage } from '#web/lib/lists/numbered-pages.ts';
+import { anyOf, choiceOf, defineListQuery } from '#web/lib/lists/list-query.ts';
+import { toPage } from '#web/lib/lists/numbered-pages.ts';
 
 export const PAGE_SIZE = 25;
 
 /** Periods as texts, the usual one first. */
 export const PERIODS = ['90', '30', '7'] as const;
 
-type Period = (typeof PERIODS)[number];
+export const { read: readFailedSearchQuery, path: listPath } = defineListQuery(
+  portalPaths.admin.failedSearches,
+  { language: anyOf('language', LOCALES), period: choiceOf('period', PERIODS) },
+);
 
-/** Filters and page of the list, as stored in the URL. */
-export type FailedSearchQuery = { language: Locale | undefined; period: Period; page: number };
-
-/** Reads the URL's query; ignores invalid values. */
-export const readFailedSearchQuery = (params: URLSearchParams): FailedSearchQuery => ({
-  language: readLocale(params.get('language')) ?? undefined,
-  period: readChoice(params.get('period'), PERIODS),
-  page: readPageNumber(params),
-});
+export type FailedSearchQuery = ReturnType<typeof readFailedSearchQuery>;
 
 /** Converts the query to the API's parameters. */
 export const toApiQuery = ({ language, period, page }: FailedSearchQuery) => ({
@@ -31,16 +26,6 @@ export const toApiQuery = ({ language, period, page }: FailedSearchQuery) => ({
   period: FAILED_SEARCH_PERIODS.find((days) => `${days}` === period),
   ...toPage(page, PAGE_SIZE),
 });
-
-/** Returns the list's path with parts of the query changed; any change but the page's own goes to page 1. */
-export function listPath(query: FailedSearchQuery, change: Partial<FailedSearchQuery> = {}): string {
-  const { language, period, page } = { ...query, page: 1, ...change };
-  return portalPaths.admin.failedSearches({
-    language,
-    period: period === PERIODS[0] ? null : period,
-    page: page === 1 ? null : page,
-  });
-}
 
 const UNFILTERED = { procedure: undefined, sort: undefined, page: 1 };
 

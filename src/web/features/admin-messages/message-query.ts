@@ -1,39 +1,20 @@
-import {
-  MESSAGE_STATUSES,
-  MESSAGE_KINDS,
-  type MessageStatus,
-  type MessageKind,
-} from '#domain/message/message.ts';
+import { MESSAGE_STATUSES, MESSAGE_KINDS } from '#domain/message/message.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
-import { readChoice, readSearch } from '#domain/lists/list-params.ts';
-import { readPageNumber, readPageSize, toPage } from '#web/lib/lists/numbered-pages.ts';
+import { anyOf, defineListQuery, SEARCH, sizeOf } from '#web/lib/lists/list-query.ts';
+import { toPage } from '#web/lib/lists/numbered-pages.ts';
 
 /** Rows per page; the default is ten. */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
 export const USUAL_SIZE = 10;
 
-/** Filters and page of the message list, as stored in the URL. */
-export type MessageQuery = {
-  search: string | undefined;
-  type: MessageKind | undefined;
-  status: MessageStatus | undefined;
-  size: number;
-  /** Page number, from 1. */
-  page: number;
-};
+export const { read: readMessageQuery, path: listPath } = defineListQuery(portalPaths.admin.inquiries, {
+  search: SEARCH,
+  type: anyOf('type', MESSAGE_KINDS),
+  status: anyOf('status', MESSAGE_STATUSES),
+  size: sizeOf(PAGE_SIZES, USUAL_SIZE),
+});
 
-/** Reads the URL's query; ignores invalid values. */
-export function readMessageQuery(params: URLSearchParams): MessageQuery {
-  const type = readChoice(params.get('type'), ['', ...MESSAGE_KINDS]);
-  const status = readChoice(params.get('status'), ['', ...MESSAGE_STATUSES]);
-  return {
-    search: readSearch(params),
-    type: type === '' ? undefined : type,
-    status: status === '' ? undefined : status,
-    size: readPageSize(params, PAGE_SIZES, USUAL_SIZE),
-    page: readPageNumber(params),
-  };
-}
+export type MessageQuery = ReturnType<typeof readMessageQuery>;
 
 /** Converts the query to the API's parameters. */
 export function toApiQuery({ search, type, status, size, page }: MessageQuery) {
@@ -43,15 +24,3 @@ export function toApiQuery({ search, type, status, size, page }: MessageQuery) {
 /** Returns true when any filter is set. */
 export const isFiltered = ({ search, type, status }: MessageQuery) =>
   search !== undefined || type !== undefined || status !== undefined;
-
-/** Returns the list's path with parts of the query changed; any change but the page's own goes to page 1. */
-export function listPath(query: MessageQuery, change: Partial<MessageQuery>): string {
-  const { search, type, status, size, page } = { ...query, page: 1, ...change };
-  return portalPaths.admin.inquiries({
-    search,
-    type,
-    status,
-    size: size === USUAL_SIZE ? null : size,
-    page: page === 1 ? null : page,
-  });
-}

@@ -37,7 +37,7 @@ export function InquiriesTab() {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(heading);
   const pager = usePager({ answer: list, isCurrent }, { page: query.page, size: PAGE_SIZE }, (page) =>
-    inquiriesPath({ ...query, page }),
+    inquiriesPath(query, { page }),
   );
   return (
     <>
@@ -80,7 +80,7 @@ function Filters({ query }: { query: InquiryQuery }) {
       {FILTERS.map((filter) => (
         <Link
           key={filter}
-          to={inquiriesPath({ filter, page: 1 })}
+          to={inquiriesPath(query, { filter })}
           state={KEEPS_FOCUS}
           preventScrollReset
           aria-current={filter === query.filter ? 'true' : undefined}

@@ -15,7 +15,7 @@ test('the URL’s query decides which inquiries are listed', () => {
     limit: 10,
     offset: 10_000,
   });
-  expect(inquiriesPath({ filter: 'archived', page: 2 })).toBe(
+  expect(inquiriesPath({ filter: 'archived', page: 1 }, { page: 2 })).toBe(
     '/clinic-portal/messages?filter=archived&page=2',
   );
   expect(inquiriesPath({ filter: 'all', page: 1 })).toBe('/clinic-portal/messages');

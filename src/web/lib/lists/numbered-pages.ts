@@ -6,10 +6,6 @@ export function readPageNumber(params: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 ? page : 1;
 }
 
-/** Returns the page size in a URL if it is one of `sizes`, else `usual`. */
-export const readPageSize = (params: URLSearchParams, sizes: readonly number[], usual: number): number =>
-  sizes.find((size) => String(size) === params.get('size')) ?? usual;
-
 /** Returns the number of pages of a list that can be reached up to LAST_ROW, at least one. */
 export function countPages(total: number, size: number): number {
   return Math.max(1, Math.min(Math.ceil(total / size), Math.floor(LAST_ROW / size) + 1));

@@ -31,7 +31,9 @@ export function PostedPricesView({ load }: { load: ListLoad<PostedPriceEntryList
   const actions = usePostedActions({ put, refresh });
   const top = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(top);
-  const pager = usePager(reading, { page, size: POSTED_PAGE_SIZE }, (next) => postedPath(status, next));
+  const pager = usePager(reading, { page, size: POSTED_PAGE_SIZE }, (next) =>
+    postedPath({ status, page }, { page: next }),
+  );
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

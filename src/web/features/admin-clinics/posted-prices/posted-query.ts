@@ -1,15 +1,13 @@
 import { portalPaths } from '#domain/portal-paths.ts';
-import { readChoice } from '#domain/lists/list-params.ts';
-import { POSTED_STATUSES, type PostedStatus } from '#domain/price/posted-price.ts';
-import { readPageNumber, toPage } from '#web/lib/lists/numbered-pages.ts';
+import { POSTED_STATUSES } from '#domain/price/posted-price.ts';
+import { choiceOf, defineListQuery } from '#web/lib/lists/list-query.ts';
+import { toPage } from '#web/lib/lists/numbered-pages.ts';
 
 /** Posted prices per page. */
 export const POSTED_PAGE_SIZE = 20;
 
-/** Reads the URL's query; ignores invalid values. */
-export const readPostedQuery = (params: URLSearchParams): { status: PostedStatus; page: number } => ({
-  status: readChoice(params.get('status'), POSTED_STATUSES),
-  page: readPageNumber(params),
+export const { read: readPostedQuery, path: postedPath } = defineListQuery(portalPaths.admin.postedPrices, {
+  status: choiceOf('status', POSTED_STATUSES),
 });
 
 /** Converts the query to the API's parameters. */
@@ -17,10 +15,3 @@ export const toPostedQuery = ({ status, page }: ReturnType<typeof readPostedQuer
   status,
   ...toPage(page, POSTED_PAGE_SIZE),
 });
-
-/** Returns the path of the posted prices of a status. */
-export const postedPath = (status: PostedStatus, page: number) =>
-  portalPaths.admin.postedPrices({
-    status: status === 'pending' ? null : status,
-    page: page === 1 ? null : page,
-  });

@@ -23,7 +23,9 @@ export function SurgeonsView({ load }: { load: ListLoad<AdminSurgeonList> }) {
   const actions = useSurgeonActions({ put, refresh });
   const top = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(top);
-  const pager = usePager(reading, { page, size: PAGE_SIZE }, (next) => surgeonsPath(search, next));
+  const pager = usePager(reading, { page, size: PAGE_SIZE }, (next) =>
+    surgeonsPath({ search, page }, { page: next }),
+  );
   return (
     <>
       <h2 ref={top} tabIndex={-1} className="text-xl outline-none">
