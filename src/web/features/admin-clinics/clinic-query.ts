@@ -1,5 +1,5 @@
 import { portalPaths } from '#domain/portal-paths.ts';
-import { choiceOf, defineListQuery, SEARCH } from '#web/lib/lists/list-query.ts';
+import { choiceOf, defineListQuery, SEARCH, PAGE } from '#web/lib/lists/list-query.ts';
 import { toPage } from '#web/lib/lists/numbered-pages.ts';
 
 /** Clinics per page: three rows of the widest grid. */
@@ -10,6 +10,7 @@ export const CHANGE_STATUSES = ['pending', 'approved', 'declined', 'withdrawn'] 
 export const { read: readAdminClinicQuery, path: listPath } = defineListQuery(portalPaths.admin.clinics, {
   search: SEARCH,
   filter: choiceOf('filter', FILTERS),
+  page: PAGE,
 });
 
 export type AdminClinicQuery = ReturnType<typeof readAdminClinicQuery>;
@@ -25,6 +26,7 @@ export const editPath = (id: number | 'new') => portalPaths.admin.clinic(id);
 /** The profile changes that clinics request. */
 export const { read: readChangesQuery, path: changesPath } = defineListQuery(portalPaths.admin.changes, {
   status: choiceOf('status', CHANGE_STATUSES),
+  page: PAGE,
 });
 
 /** Changes per page. */

@@ -5,7 +5,7 @@ import { type Locale, LOCALES, localPath } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { withQuery } from '#domain/with-query.ts';
-import { anyOf, choiceOf, defineListQuery } from '#web/lib/lists/list-query.ts';
+import { anyOf, choiceOf, defineListQuery, PAGE } from '#web/lib/lists/list-query.ts';
 import { toPage } from '#web/lib/lists/numbered-pages.ts';
 
 export const PAGE_SIZE = 25;
@@ -15,7 +15,7 @@ export const PERIODS = ['90', '30', '7'] as const;
 
 export const { read: readFailedSearchQuery, path: listPath } = defineListQuery(
   portalPaths.admin.failedSearches,
-  { language: anyOf('language', LOCALES), period: choiceOf('period', PERIODS) },
+  { language: anyOf('language', LOCALES), period: choiceOf('period', PERIODS), page: PAGE },
 );
 
 export type FailedSearchQuery = ReturnType<typeof readFailedSearchQuery>;

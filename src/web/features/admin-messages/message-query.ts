@@ -1,6 +1,6 @@
 import { MESSAGE_STATUSES, MESSAGE_KINDS } from '#domain/message/message.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
-import { anyOf, defineListQuery, SEARCH, sizeOf } from '#web/lib/lists/list-query.ts';
+import { anyOf, defineListQuery, SEARCH, sizeOf, PAGE } from '#web/lib/lists/list-query.ts';
 import { toPage } from '#web/lib/lists/numbered-pages.ts';
 
 /** Rows per page; the default is ten. */
@@ -12,6 +12,7 @@ export const { read: readMessageQuery, path: listPath } = defineListQuery(portal
   type: anyOf('type', MESSAGE_KINDS),
   status: anyOf('status', MESSAGE_STATUSES),
   size: sizeOf(PAGE_SIZES, USUAL_SIZE),
+  page: PAGE,
 });
 
 export type MessageQuery = ReturnType<typeof readMessageQuery>;

@@ -1,44 +1,36 @@
-import { AUDIT_ENTITIES, type AuditEntity } from '#domain/audit/audit-views.ts';
+import { AUDIT_ENTITIES } from '#domain/audit/audit-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
-import { readId } from '#domain/row-id.ts';
 import { CALENDAR_DAY } from '#domain/seoul-day.ts';
+import { anyOf, defineListQuery, idOf } from '#web/lib/lists/list-query.ts';
 
 const PAGE_SIZE = 50;
 
-/** Filters of the audit trail, as stored in the URL. */
-export type TrailListQuery = {
-  actor: string | undefined;
-  entity: AuditEntity | undefined;
-  action: string | undefined;
-  from: string | undefined;
-  to: string | undefined;
-  /** Id of an event: only older ones are listed, for the next page. */
-  before: number | undefined;
-};
+const textOf = (param: string) => ({
+  param,
+  usual: undefined,
+  read: (params: URLSearchParams) => params.get(param)?.trim().slice(0, 100) || undefined,
+});
 
-/** Reads the URL's query; ignores invalid values. */
-export function readTrailQuery(params: URLSearchParams): TrailListQuery {
-  const read = (name: string) => params.get(name)?.trim().slice(0, 100) || undefined;
-  return {
-    actor: read('actor'),
-    entity: AUDIT_ENTITIES.find((entity) => entity === params.get('entity')),
-    action: read('action'),
-    from: readDay(params.get('from')),
-    to: readDay(params.get('to')),
-    before: readId(params.get('before') ?? '') ?? undefined,
-  };
-}
+const dayOf = (param: string) => ({
+  param,
+  usual: undefined,
+  read: (params: URLSearchParams) => {
+    const day = params.get(param);
+    return day !== null && CALENDAR_DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+  },
+});
 
-const readDay = (day: string | null) =>
-  day !== null && CALENDAR_DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+export const { read: readTrailQuery, path: trailPath } = defineListQuery(portalPaths.admin.trail, {
+  actor: textOf('actor'),
+  entity: anyOf('entity', AUDIT_ENTITIES),
+  action: textOf('action'),
+  from: dayOf('from'),
+  to: dayOf('to'),
+  // Only events older than this one are listed: the next page.
+  before: { ...idOf('before'), isPlace: true },
+});
+
+export type TrailListQuery = ReturnType<typeof readTrailQuery>;
 
 /** Converts the query to the API's parameters. */
 export const toApiQuery = (query: TrailListQuery) => ({ ...query, limit: PAGE_SIZE });
-
-/**
- * Returns the trail's path with parts of the query changed; restarts at the newest event unless `before` is
- * set.
- */
-export function trailPath(query: TrailListQuery, change: Partial<TrailListQuery> = {}): string {
-  return portalPaths.admin.trail({ ...query, before: undefined, ...change });
-}

@@ -1,11 +1,12 @@
 import { portalPaths } from '#domain/portal-paths.ts';
-import { choiceOf, defineListQuery } from '#web/lib/lists/list-query.ts';
+import { choiceOf, defineListQuery, PAGE } from '#web/lib/lists/list-query.ts';
 import { toPage } from '#web/lib/lists/numbered-pages.ts';
 
 export const FILTERS = ['all', 'active', 'archived'] as const;
 
 export const { read: readInquiryQuery, path: inquiriesPath } = defineListQuery(portalPaths.clinic.messages, {
   filter: choiceOf('filter', FILTERS),
+  page: PAGE,
 });
 
 export type InquiryQuery = ReturnType<typeof readInquiryQuery>;

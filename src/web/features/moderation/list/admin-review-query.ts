@@ -1,7 +1,6 @@
 import { portalPaths } from '#domain/portal-paths.ts';
-import { readId } from '#domain/row-id.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
-import { choiceOf, defineListQuery, SEARCH, sizeOf } from '#web/lib/lists/list-query.ts';
+import { choiceOf, defineListQuery, idOf, SEARCH, sizeOf, PAGE } from '#web/lib/lists/list-query.ts';
 import { toPage } from '#web/lib/lists/numbered-pages.ts';
 
 /** Rows per page; the default is ten. */
@@ -13,14 +12,11 @@ export const SORTS = ['date', 'procedure', 'clinic', 'rating'] as const;
 export const { read: readReviewQuery, path: listPath } = defineListQuery(portalPaths.admin.reviews, {
   search: SEARCH,
   filter: choiceOf('filter', FILTERS),
-  procedureId: {
-    param: 'procedure',
-    usual: undefined,
-    read: (params) => readId(params.get('procedure') ?? '') ?? undefined,
-  },
+  procedureId: idOf('procedure'),
   sort: choiceOf('sort', SORTS),
   direction: choiceOf('direction', ['desc', 'asc']),
   size: sizeOf(PAGE_SIZES, USUAL_SIZE),
+  page: PAGE,
 });
 
 export type ReviewQuery = ReturnType<typeof readReviewQuery>;

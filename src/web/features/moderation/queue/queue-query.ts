@@ -1,10 +1,9 @@
-import { readChoice, readSearch } from '#domain/lists/list-params.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { readId } from '#domain/row-id.ts';
 import { formatCount } from '#domain/text.ts';
 import { TEXT_LANGUAGES } from '#domain/text-language.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
+import { choiceOf, defineListQuery, idOf, SEARCH } from '#web/lib/lists/list-query.ts';
 import { isWaiting } from '../list/publication.ts';
 
 export const SHOWN_FILTERS = ['pending', 'parked', 'declined', 'reported'] as const;
@@ -12,25 +11,17 @@ export const LANGUAGES = ['all', ...TEXT_LANGUAGES] as const;
 export const PHOTOS = ['all', 'with'] as const;
 export const SORTS = ['oldest', 'newest', 'clinic', 'rating', 'reported', 'photos', 'language'] as const;
 
-/** Filters and order of the queue, as stored in the URL. */
-export type QueueQuery = {
-  filter: (typeof SHOWN_FILTERS)[number];
-  language: (typeof LANGUAGES)[number];
-  photos: (typeof PHOTOS)[number];
-  sort: (typeof SORTS)[number];
-  clinicId: number | undefined;
-  search: string | undefined;
-};
-
-/** Reads the URL's query; ignores invalid values. */
-export const readQueueQuery = (params: URLSearchParams): QueueQuery => ({
-  filter: readChoice(params.get('shown'), SHOWN_FILTERS),
-  language: readChoice(params.get('language'), LANGUAGES),
-  photos: readChoice(params.get('photos'), PHOTOS),
-  sort: readChoice(params.get('sort'), SORTS),
-  clinicId: readId(params.get('clinic') ?? '') ?? undefined,
-  search: readSearch(params),
+/** The path drops the open review. */
+export const { read: readQueueQuery, path: queuePath } = defineListQuery(portalPaths.admin.queue, {
+  search: SEARCH,
+  filter: choiceOf('shown', SHOWN_FILTERS),
+  language: choiceOf('language', LANGUAGES),
+  photos: choiceOf('photos', PHOTOS),
+  sort: choiceOf('sort', SORTS),
+  clinicId: idOf('clinic'),
 });
+
+export type QueueQuery = ReturnType<typeof readQueueQuery>;
 
 /** Returns true unless the query shows all pending reviews. */
 export const isFiltered = ({ filter, language, photos, clinicId, search }: QueueQuery): boolean =>
@@ -90,16 +81,3 @@ export function describeTotal(total: number, query: QueueQuery): string {
 /** Returns the queue's path without filters, in the same order. */
 export const unfilteredPath = ({ sort }: QueueQuery): string =>
   queuePath({ ...readQueueQuery(new URLSearchParams()), sort });
-
-/** Returns the queue's path with parts of the query changed; drops the open review. */
-export function queuePath(query: QueueQuery, change: Partial<QueueQuery> = {}): string {
-  const { filter, language, photos, sort, clinicId, search } = { ...query, ...change };
-  return portalPaths.admin.queue({
-    search,
-    shown: filter === 'pending' ? null : filter,
-    language: language === 'all' ? null : language,
-    photos: photos === 'all' ? null : photos,
-    sort: sort === 'oldest' ? null : sort,
-    clinic: clinicId,
-  });
-}
