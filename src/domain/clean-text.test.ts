@@ -7,6 +7,7 @@ test.each([
   ['e\u0301', '\u00e9'],
   ['paid \u202e000,000,1\u202c won \u2066so\u2069', 'paid 000,000,1 won so'],
   [' \u200b\u2060 ', ''],
+  ['\u3164\u00ad\u2800', ''],
   // A family emoji, joined by zero-width characters.
   ['\ud83d\udc69\u200d\ud83d\udc67', '\ud83d\udc69\u200d\ud83d\udc67'],
   // A lone surrogate, which neither UTF-8 nor PostgreSQL's JSON can hold.

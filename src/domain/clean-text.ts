@@ -1,10 +1,9 @@
+import { trimVisible } from './visible.ts';
+
 // Control characters except tab and line feed (PostgreSQL refuses U+0000), and bidirectional controls, which would
 // reverse the text after them on the page.
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
-
-/** Matches a visible character: neither white space nor zero-width. */
-const VISIBLE = /[^\s\u200b-\u200f\u2060]/;
 
 /** Runs of combining marks, without the grapheme joiner that separates them. */
 const MARKS = /[^\P{M}\u034f]+/gu;
@@ -26,8 +25,7 @@ const streamSafe = (text: string) =>
  */
 export function cleanText(text: string): string {
   const printable = text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '');
-  const cleaned = streamSafe(printable).normalize('NFC').trim();
-  return VISIBLE.test(cleaned) ? cleaned : '';
+  return trimVisible(streamSafe(printable).normalize('NFC'));
 }
 
 /** Cleans user text and joins it into one line. */

@@ -1,12 +1,13 @@
 import { TEXT_LANGUAGES, type TextLanguage } from '../text-language.ts';
 import { LONGEST_SLUG } from '../slug.ts';
+import { trimVisible } from '../visible.ts';
 
 /** Largest length of a search text, without the spaces around it. */
 export const LONGEST_SEARCH = 200;
 
-/** Reads the search text of a list, cut to the API's limit. */
+/** Reads the search text of a list, cut to the API's limit; undefined if nothing of it is visible. */
 export function readSearch(params: URLSearchParams): string | undefined {
-  return params.get('search')?.trim().slice(0, LONGEST_SEARCH) || undefined;
+  return trimVisible(params.get('search') ?? '').slice(0, LONGEST_SEARCH) || undefined;
 }
 
 /** Reads the procedure slug of a list, cut to the API's limit. */

@@ -15,7 +15,7 @@ test('a URL says procedure, search, language, sort and page', () => {
 });
 
 test('invalid parameters of the review list fall back to the defaults', () => {
-  expect(read('search=%20&language=zh&sort=cheapest&page=-1')).toEqual({
+  expect(read('search=%20%E2%80%8B%E3%85%A4&language=zh&sort=cheapest&page=-1')).toEqual({
     procedure: undefined,
     search: undefined,
     sort: 'recent',

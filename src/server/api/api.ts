@@ -7,6 +7,7 @@ import { LONGEST_AREA } from '#domain/lists/clinic-area.ts';
 import { LAST_ROW, MOST_ROWS } from '#domain/lists/list-page.ts';
 import { LONGEST_SEARCH } from '#domain/lists/list-params.ts';
 import { LARGEST_ID } from '#domain/row-id.ts';
+import { trimVisible } from '#domain/visible.ts';
 import type { AppEnv } from '#server/http/env.ts';
 import { notObject } from '#server/http/json-body.ts';
 
@@ -170,7 +171,7 @@ export const languageQuery = z
 
 export const searchQuery = z
   .string()
-  .trim()
+  .overwrite(trimVisible)
   .max(LONGEST_SEARCH)
   .optional()
   .describe('Free text: English, Korean or romanised');
