@@ -2,6 +2,7 @@ import homeTexts from '#texts/home.ts';
 import { ChevronLeft, ChevronRight, icon } from '#web/ui/icons.tsx';
 import type { RefObject } from 'react';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useRotation } from './use-rotation.ts';
 
 const Pause = icon('M8 5v14M16 5v14');
@@ -16,7 +17,10 @@ export default function Rotation({ row, count }: { row: RefObject<HTMLElement | 
   const { index, isPlaying, isRunning, togglePlaying, goTo, holdProps } = useRotation(row, count);
   const Icon = isPlaying ? Pause : Play;
   return (
-    <div className="mt-2 flex w-full max-w-[20.625rem] items-center justify-between noscript:hidden lg:hidden print:hidden">
+    <div
+      // Before hydration a press would be lost.
+      className={`mt-2 flex w-full max-w-[20.625rem] items-center justify-between ${useIsBrowser() ? '' : 'invisible'} noscript:hidden lg:hidden print:hidden`}
+    >
       <button
         type="button"
         aria-label={isPlaying ? t.pause : t.start}
