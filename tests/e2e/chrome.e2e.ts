@@ -175,6 +175,9 @@ test('text of twice the size leaves a phone every word, figure and link @phone',
   ]) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(180);
+    const brand = await page.locator('.site-brand').boundingBox();
+    const heart = await page.locator('header .shortlist-link').boundingBox();
+    expect(heart?.y, path).toBeGreaterThanOrEqual((brand?.y ?? 0) + (brand?.height ?? 0));
     const narrow = await page
       .locator('main dd')
       .evaluateAll((all) => all.filter((it) => it.clientWidth > 0 && it.scrollWidth > it.clientWidth).length);
