@@ -123,7 +123,8 @@ test('a review that is removed after its answer was lost, but was read by staff,
   await submit.click();
   const dialog = page.getByRole('dialog', { name: 'Thank You!' });
   await expect(dialog).toHaveAccessibleDescription(/stays and may be public: R-004711/);
-  await dialog.getByRole('link', { name: 'write to us' }).click();
+  const note = dialog.getByText('stays and may be public');
+  await note.getByRole('link', { name: 'write to us' }).click();
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('R-004711');
 });
 
