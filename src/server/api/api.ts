@@ -157,9 +157,16 @@ export const anyFields = jsonBody(z.record(z.string(), z.unknown()));
 export const fieldsOf = (description: string) => ({ ...anyFields, description });
 
 /** Pagination parameters of every list. */
+/** Reads digits as a number; what else Number() reads, such as `0x10`, would be a second address of the same row. */
+const wholeParam = (number: z.ZodInt) =>
+  z.preprocess(
+    (text) => (typeof text === 'string' && /^(?:0|[1-9]\d*)$/.test(text) ? Number(text) : text),
+    number,
+  );
+
 export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS),
-  offset: z.coerce.number().int().min(0).max(LAST_ROW).default(0),
+  limit: wholeParam(z.int().min(1).max(MOST_ROWS)).default(MOST_ROWS),
+  offset: wholeParam(z.int().min(0).max(LAST_ROW)).default(0),
 };
 
 export const areaQuery = z.string().trim().toLowerCase().max(LONGEST_AREA).optional();
@@ -177,7 +184,7 @@ export const searchQuery = z
   .describe('Free text: English, Korean or romanised');
 
 /** A database id in a path or query. */
-export const idParam = z.coerce.number().int().min(1).max(LARGEST_ID);
+export const idParam = wholeParam(z.int().min(1).max(LARGEST_ID));
 
 export const idPath = z.object({ id: idParam });
 

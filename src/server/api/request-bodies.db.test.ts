@@ -207,6 +207,15 @@ test.each([
   }
 });
 
+test.each(['0x10', '1e1', '016', '+16', '16.0', '%2016'])(
+  'a row has no address of the form %s',
+  async (id) => {
+    const answer = await app.request(`/api/reviews/${id}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ fieldErrors: { id: expect.any(String) } });
+  },
+);
+
 /** Beginnings of Zod's default messages. */
 const VALIDATOR_WORDS =
   /Invalid (?:input|option|string|ISO|URL|UUID)|Too (?:big|small)|Unrecognized key|expected /;
