@@ -25,6 +25,7 @@ const EXEMPT: ReadonlySet<string> = new Set([
   'parts/report-badge.tsx',
   'parts/staff-counts.ts',
   'parts/staff-list.tsx',
+  'parts/staff-read-state.tsx',
   'parts/similar-question.tsx',
   'ui/form-dialog.tsx',
   'ui/unread-item.tsx',

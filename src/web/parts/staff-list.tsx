@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ListReading } from '#web/lib/lists/list-load.ts';
 import type { Pager } from '#web/lib/lists/use-pager.ts';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { NumberedPager } from './numbered-pager.tsx';
 import { ResultCount } from './result-count.tsx';
 import { staffCounts } from './staff-counts.ts';
+import { StaffReadState } from './staff-read-state.tsx';
 
 type Props = {
   noun: 'clinic' | 'review' | 'search' | Parameters<typeof staffCounts>[0];
@@ -20,7 +19,6 @@ type Props = {
 /** A list that only staff see: its count, its rows and its pager, or that it is being read or could not be. */
 export function StaffList({ noun, reading, shownCount, pager, children }: Props) {
   const { answer: list, failure, isLoading, refresh } = reading;
-  const nouns = noun === 'search' ? 'searches' : `${noun}s`;
   return (
     <>
       <div aria-busy={isLoading} className="mt-4">
@@ -31,12 +29,12 @@ export function StaffList({ noun, reading, shownCount, pager, children }: Props)
             list={list}
           />
         )}
-        {!list && failure === null && (
-          <output className="block py-6 text-quiet">{`Loading ${nouns}…`}</output>
-        )}
-        {failure !== null && (
-          <FailureState title={`The ${nouns} could not be read`} text={reasonOf(failure)} onRetry={refresh} />
-        )}
+        <StaffReadState
+          what={noun === 'search' ? 'searches' : `${noun}s`}
+          isRead={list !== null}
+          failure={failure}
+          onRetry={refresh}
+        />
         {children}
       </div>
       {pager && <NumberedPager {...pager} />}

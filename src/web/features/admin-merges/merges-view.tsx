@@ -7,10 +7,10 @@ import { ApiError } from '#web/lib/reading/api-error.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
+import { StaffReadState } from '#web/parts/staff-read-state.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { ItemConfirmation } from '#web/ui/item-confirmation.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRowActions } from '#web/ui/use-row-actions.ts';
 
@@ -47,10 +47,7 @@ export default function MergesView({ load }: { load: ListLoad<Merge[]> }) {
       <p className="mb-4 text-sm text-quiet">
         A merge is final after that. Merge a clinic from its menu, a procedure from the list of procedures.
       </p>
-      {!merges && failure === null && <output className="block py-6 text-quiet">Loading merges…</output>}
-      {failure !== null && (
-        <FailureState title="The merges could not be read" text={reasonOf(failure)} onRetry={refresh} />
-      )}
+      <StaffReadState what="merges" isRead={merges !== null} failure={failure} onRetry={refresh} />
       {merges?.map((merge) => (
         <MergeEntry
           key={merge.id}

@@ -7,7 +7,6 @@ import { refuseCategoryChange } from '#domain/procedure/procedure-rules.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
 import { readEdit } from '#web/lib/forms/own-drafts.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
@@ -19,9 +18,9 @@ import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { staffCounts } from '#web/parts/staff-counts.ts';
 import { SearchBox } from '#web/parts/search-box.tsx';
+import { StaffReadState } from '#web/parts/staff-read-state.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { ItemConfirmation } from '#web/ui/item-confirmation.tsx';
 import { CategoryActions } from './category-actions.tsx';
 import { ProcedureDialog } from './procedure-dialog.tsx';
@@ -55,10 +54,7 @@ export function ProceduresTab({ load }: { load: ListLoad<AdminProcedureList> }) 
         {count !== undefined && (
           <ResultCount noun={staffCounts('procedure')} shownCount={count} list={{ total: count }} />
         )}
-        {!list && failure === null && <output className="block py-6 text-quiet">Loading procedures…</output>}
-        {failure !== null && (
-          <FailureState title="Failed to load procedures" text={reasonOf(failure)} onRetry={refresh} />
-        )}
+        <StaffReadState what="procedures" isRead={list !== null} failure={failure} onRetry={refresh} />
         {sections?.map(({ id, slug, name, procedures }) => (
           <CategorySection
             key={slug}

@@ -2,12 +2,11 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AuditTrail } from '#domain/audit/audit-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { ClearFilters } from '#web/parts/clear-filters.tsx';
+import { StaffReadState } from '#web/parts/staff-read-state.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { TrailEvent } from './trail-event.tsx';
 import { TrailFilters } from './trail-filters.tsx';
 import { readTrailQuery, trailPath } from './trail-query.ts';
@@ -29,10 +28,7 @@ export default function TrailView({ load }: { load: ListLoad<AuditTrail> }) {
       </p>
       {trail && <TrailFilters query={query} actors={trail.actors} actions={trail.actions} />}
       <div aria-busy={isLoading} className="mt-4">
-        {!trail && failure === null && <output className="block py-6 text-quiet">Loading the trail…</output>}
-        {failure !== null && (
-          <FailureState title="The trail could not be read" text={reasonOf(failure)} onRetry={refresh} />
-        )}
+        <StaffReadState what="trail" isRead={trail !== null} failure={failure} onRetry={refresh} />
         {trail?.events.length === 0 && (
           <EmptyState title="Nothing of that kind has been done">
             <ClearFilters to={trailPath(readTrailQuery(new URLSearchParams()))}>Clear filters</ClearFilters>

@@ -6,11 +6,10 @@ import { reviewStanding } from '#domain/review/review-standing.ts';
 import { countOf, cutText, formatCount } from '#domain/text.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
+import { StaffReadState } from '#web/parts/staff-read-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { tabPath } from './portal-tabs.ts';
 import { QueueFigures } from './queue-figures.tsx';
 import { RecentInquiries } from './recent-inquiries.tsx';
@@ -34,12 +33,7 @@ export function Dashboard({ renderInquiry }: Props) {
       <h1 className="text-2xl">Dashboard</h1>
       {overview && <Figures overview={overview} onOpenInquiry={setInquiryId} />}
       {overview && <QueueFigures />}
-      {!overview && failure === null && <output className="mt-4 block text-quiet">Loading…</output>}
-      {!overview && failure !== null && (
-        <div className="mt-4">
-          <FailureState title="The dashboard could not be read" text={reasonOf(failure)} onRetry={refresh} />
-        </div>
-      )}
+      {!overview && <StaffReadState what="dashboard" isRead={false} failure={failure} onRetry={refresh} />}
       {renderInquiry({ id: inquiryId, onClose: () => setInquiryId(null), onChange: refresh })}
     </>
   );

@@ -8,7 +8,7 @@ import { useRead } from '#web/lib/reading/use-read.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { PasswordField, SignInForm } from '#web/parts/sign-in-form.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
+import { StaffReadState } from '#web/parts/staff-read-state.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { AppSetup } from './app-setup.tsx';
@@ -68,11 +68,8 @@ export function SecondFactorPanel({ userId, onCodes, onSetUp }: Props) {
     show(STATE);
   };
 
-  if (failure !== null && !factor)
-    return (
-      <FailureState title="The second factor could not be read" text={reasonOf(failure)} onRetry={refresh} />
-    );
-  if (!factor) return <output className="block text-quiet">Loading…</output>;
+  if (!factor)
+    return <StaffReadState what="second factor" isRead={false} failure={failure} onRetry={refresh} />;
   return (
     <div ref={panel} tabIndex={-1} className="outline-none">
       {view.kind === 'state' &&

@@ -8,16 +8,15 @@ import type { Versioned } from '#web/api/portal-call.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { pressedAt } from '#web/lib/presses/settled.ts';
 import { DialogOutlet, useDialogs, useIsDialogOpen } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { ClearFilters } from '#web/parts/clear-filters.tsx';
+import { StaffReadState } from '#web/parts/staff-read-state.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { type ReviewScreen, ReviewScreenProvider } from '../review-screen.ts';
 import { useUndo } from '../undo/undo-context.ts';
 import { mayTakeDown } from '../list/publication.ts';
@@ -144,7 +143,7 @@ export function QueueView() {
         <QueueFilters query={query} />
       </div>
       {query.clinicId !== undefined && <ClinicChip query={query} id={query.clinicId} />}
-      <ReadState isRead={queue.isRead} failure={failure} onRetry={queue.refresh} />
+      <StaffReadState what="queue" isRead={queue.isRead} failure={failure} onRetry={queue.refresh} />
       {queue.missingId !== null && <MissingNotice id={queue.missingId} query={query} />}
       {queue.isRead && !review && <Empty query={query} />}
       {review && (
@@ -219,19 +218,6 @@ export function QueueView() {
       />
     </>
   );
-}
-
-type ReadStateProps = Pick<ReturnType<typeof useQueue>, 'isRead' | 'failure'> & { onRetry: () => void };
-
-/** Says that the queue is loading, or why it could not be read. */
-function ReadState({ isRead, failure, onRetry }: ReadStateProps) {
-  if (failure !== null)
-    return (
-      <div className="mt-6">
-        <FailureState title="The queue could not be read" text={reasonOf(failure)} onRetry={onRetry} />
-      </div>
-    );
-  return isRead ? null : <output className="mt-6 block text-quiet">Loading the queue…</output>;
 }
 
 function Empty({ query }: { query: QueueQuery }) {

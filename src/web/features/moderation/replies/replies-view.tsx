@@ -5,12 +5,11 @@ import type { SavedReplies, SavedReply } from '#domain/reply/saved-reply.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
+import { StaffReadState } from '#web/parts/staff-read-state.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { ItemConfirmation } from '#web/ui/item-confirmation.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useRowActions } from '#web/ui/use-row-actions.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -36,16 +35,7 @@ export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
         </Link>
       </div>
       {answer && <AnswersArrive replyAddress={answer.replyAddress} />}
-      {!answer && failure === null && <output className="block py-6 text-quiet">Loading replies…</output>}
-      {failure !== null && (
-        <div className="mt-4">
-          <FailureState
-            title="The saved replies could not be read"
-            text={reasonOf(failure)}
-            onRetry={refresh}
-          />
-        </div>
-      )}
+      <StaffReadState what="saved replies" isRead={answer !== null} failure={failure} onRetry={refresh} />
       {answer &&
         REPLY_PURPOSES.map((purpose) => (
           <PurposeSection key={purpose} purpose={purpose} onAdd={() => setOpened({ reply: null, purpose })}>
