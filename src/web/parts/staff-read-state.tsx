@@ -13,7 +13,9 @@ type Props = {
 export function StaffReadState({ what, isRead, failure, onRetry }: Props) {
   if (failure !== null)
     return (
-      <FailureState title={`The ${what} could not be read`} text={reasonOf(failure)} onRetry={onRetry} />
+      <div className="mt-4">
+        <FailureState title={`The ${what} could not be read`} text={reasonOf(failure)} onRetry={onRetry} />
+      </div>
     );
   return isRead ? null : <output className="mt-4 block py-6 text-quiet">{`Loading the ${what}…`}</output>;
 }
