@@ -7,10 +7,9 @@ import type { Tx } from '#server/db/connection.ts';
 import { invitations, users } from '#server/db/schema/index.ts';
 import { recordAccountAudit } from '../../audit/record-audit.ts';
 import { growContentVersion } from '../../stats/grow-content-version.ts';
-import { countTokenTry } from './count-token-tries.ts';
 import { auditName, type User } from '../find-account.ts';
 import { toActor } from '../session/find-actor.ts';
-import { findInvitation, noInvitation } from './find-invitation.ts';
+import { followInvitation, noInvitation } from './find-invitation.ts';
 import { getSession } from '../session/get-session.ts';
 import { getClinicSession } from '../session/get-clinic-session.ts';
 import { hashOf } from './invitation-token.ts';
@@ -39,10 +38,7 @@ export const acceptInvitation: Verb<Input, { accepted: Accepted; cookies: string
   ctx,
   input,
 }) => {
-  const uncount = await countTokenTry(ctx, input.clientKey);
-  const found = await findInvitation(ctx, input.token);
-  if (!found) throw noInvitation();
-  await uncount();
+  const found = await followInvitation(ctx, input);
   refuseWeakPassword(ctx, { password: input.password, account: found.user, field: 'password' });
   const passwordHash = await ctx.auth.passwords.hash(input.password);
   const user = await ctx.db.transaction((tx) =>

@@ -1,7 +1,6 @@
 import { clinicNameIn } from '#domain/clinic/clinic.ts';
 import type { Invitation } from '#domain/account/account-views.ts';
-import { countTokenTry } from './count-token-tries.ts';
-import { findInvitation, noInvitation } from './find-invitation.ts';
+import { followInvitation } from './find-invitation.ts';
 import type { Verb } from '../../verb.ts';
 
 type Input = {
@@ -15,11 +14,7 @@ type Input = {
  * @throws AppError not-found (404), RateLimitedError (429)
  */
 export const readInvitation: Verb<Input, Invitation> = async ({ ctx, input }) => {
-  const uncount = await countTokenTry(ctx, input.clientKey);
-  const found = await findInvitation(ctx, input.token);
-  if (!found) throw noInvitation();
-  await uncount();
-  const { user, clinic, invitation } = found;
+  const { user, clinic, invitation } = await followInvitation(ctx, input);
   return {
     role: user.role,
     name: user.username ?? user.email,
