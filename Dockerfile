@@ -35,7 +35,10 @@ COPY --from=build /app/.texts ./.texts
 COPY package.json ./
 COPY data ./data
 COPY src/domain ./src/domain
-# Words of the pages that Markdown writes too.
+# The client and the words of the pages, by which Markdown and feeds are read and written too.
+COPY src/web/api/client.ts src/web/api/request.ts ./src/web/api/
+COPY src/web/gateway/http-error-text.ts ./src/web/gateway/
+COPY src/web/lib/reading/api-error.ts ./src/web/lib/reading/
 COPY src/web/lib/words.ts ./src/web/lib/
 COPY src/web/parts/describe-national-register.ts src/web/parts/price-details-words.ts src/web/parts/score-bar-model.ts src/web/parts/write-counts.ts src/web/parts/write-price-note.ts src/web/parts/write-reason.ts ./src/web/parts/
 COPY src/server ./src/server

@@ -165,6 +165,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/http/env.ts',
     'server/page-cache/page-key.ts',
     'server/page-cache/prefers-markdown.ts',
+    'web/api/client.ts',
     'web/lib/words.ts',
     'web/parts/describe-national-register.ts',
     'web/parts/price-details-words.ts',
@@ -176,7 +177,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'texts',
     'hono',
   ],
-  'server/feeds': ['server', 'domain', 'texts', 'hono', 'web/lib/words.ts'],
+  'server/feeds': ['server', 'domain', 'texts', 'hono', 'web/api/client.ts', 'web/lib/words.ts'],
   'server/mcp': [
     'server/mcp',
     'server/collect-cache-tags.ts',

@@ -4,9 +4,6 @@ import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { formatsOf } from '#domain/formats.ts';
 import { type ClinicReviewsQuery, clinicReviewsOf } from '#domain/lists/clinic-reviews.ts';
 import { paths } from '#domain/paths.ts';
-import type { ClinicPrices } from '#domain/price/price-views.ts';
-import type { ReviewList } from '#domain/review/review-views.ts';
-import { withQuery } from '#domain/with-query.ts';
 import clinicTexts from '#texts/clinic-page.ts';
 import markdownTexts from '#texts/markdown.ts';
 import scoresTexts from '#texts/scores.ts';
@@ -15,28 +12,28 @@ import postedTexts from '#texts/posted-prices.ts';
 import unreviewedTexts from '#texts/unreviewed-clinic.ts';
 import wordsTexts from '#texts/words.ts';
 import { reportsText } from '#domain/price/reports-text.ts';
+import { type ApiClient, orNull } from '#web/api/client.ts';
 import { clinicHeading, clinicName } from '#web/lib/words.ts';
 import { describeNationalRegister } from '#web/parts/describe-national-register.ts';
-import type { ServerFetch } from '../pages.ts';
 import { joinBlocks, link, list, plain, quote, table } from './markdown.ts';
 import { priceCells, priceHeadings, writeExcluded, writeInterval } from './price-cells.ts';
 import { writeComponents, writeYears } from './price-evidence.ts';
-import { readAnswer, type Surroundings } from './read-answers.ts';
+import type { Surroundings } from './read-answers.ts';
 import { writeReview } from './review-markdown.ts';
 import { writeScores } from './scores.ts';
 
 /** Reads what the page of a clinic shows below its facts. */
 export async function readClinicLists(
-  apiFetch: ServerFetch,
+  api: ApiClient,
   clinic: ClinicDetail,
   query: ClinicReviewsQuery,
   { locale }: Surroundings,
 ) {
-  const [found, evidence] = await Promise.all([
-    readAnswer<ReviewList>(apiFetch, withQuery('/api/reviews', clinicReviewsOf(clinic.id, query, locale))),
-    clinic.reviewCount > 0 ? readAnswer<ClinicPrices>(apiFetch, `/api/clinics/${clinic.id}/prices`) : null,
+  const [{ reviews }, evidence] = await Promise.all([
+    api('GET /reviews', { query: clinicReviewsOf(clinic.id, query, locale) }),
+    clinic.reviewCount > 0 ? orNull(api('GET /clinics/{id}/prices', { params: { id: clinic.id } })) : null,
   ]);
-  return { reviews: found?.reviews ?? [], evidence: evidence?.prices ?? [] };
+  return { reviews, evidence: evidence?.prices ?? [] };
 }
 
 type Lists = Awaited<ReturnType<typeof readClinicLists>>;

@@ -3,47 +3,41 @@ import { formatsOf } from '#domain/formats.ts';
 import { COMPARISON_BATCH, comparisonPath, type ComparisonQuery } from '#domain/lists/comparison.ts';
 import { pagesAround, rowsOfPage } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
-import type { ComparisonRow, PriceComparison } from '#domain/price/comparison-views.ts';
-import type { Prices } from '#domain/price/price-views.ts';
+import type { ComparisonRow } from '#domain/price/comparison-views.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
-import { withQuery } from '#domain/with-query.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
 import evidenceTexts from '#texts/price-evidence.ts';
 import postedTexts from '#texts/posted-prices.ts';
 import wordsTexts from '#texts/words.ts';
 import { reportsText } from '#domain/price/reports-text.ts';
 import { categoryNames } from '#domain/procedure/category-names.ts';
+import { type ApiClient, orNull } from '#web/api/client.ts';
 import { clinicName } from '#web/lib/words.ts';
-import type { ServerFetch } from '../pages.ts';
 import { joinBlocks, link, list, plain, table } from './markdown.ts';
 import { priceCells, priceHeadings, writeExcluded, writeInterval } from './price-cells.ts';
 import { writeComponents, writeYears } from './price-evidence.ts';
 import { writeVat } from './procedure-facts.ts';
 import { scoreCells, scoreHeadings } from './scores.ts';
-import { nameClinicPlace, readAnswer, type Surroundings } from './read-answers.ts';
+import { nameClinicPlace, type Surroundings } from './read-answers.ts';
 
 /** A query that names a procedure. */
 type ProcedureQuery = ComparisonQuery & { procedure: string };
 
 /** Reads what the comparison of a procedure shows; null if there is no such procedure. */
-export async function readComparison(apiFetch: ServerFetch, query: ProcedureQuery) {
+export async function readComparison(api: ApiClient, query: ProcedureQuery) {
   const { procedure, basis, window, city, district, sort, page, isNarrowed, ticked } = query;
-  const path = encodeURIComponent(procedure);
+  const params = { procedure };
+  const shown = { basis, window };
+  const clinics = isNarrowed ? ticked.join(',') : undefined;
   const [comparison, prices] = await Promise.all([
-    readAnswer<PriceComparison>(
-      apiFetch,
-      withQuery(`/api/price-comparison/${path}`, {
-        ...rowsOfPage(page, COMPARISON_BATCH),
-        basis,
-        window,
-        city,
-        district,
-        sort,
-        clinics: isNarrowed ? ticked.join(',') : undefined,
+    orNull(
+      api('GET /price-comparison/{procedure}', {
+        params,
+        query: { ...rowsOfPage(page, COMPARISON_BATCH), ...shown, city, district, sort, clinics },
       }),
     ),
-    readAnswer<Prices>(apiFetch, withQuery(`/api/prices/${path}`, { basis, window })),
+    orNull(api('GET /prices/{procedure}', { params, query: shown })),
   ]);
   return comparison && prices && { comparison, prices };
 }

@@ -1,19 +1,14 @@
 import { paths } from '#domain/paths.ts';
-import type { Prices } from '#domain/price/price-views.ts';
-import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
-import type { ReviewList } from '#domain/review/review-views.ts';
-import type { ProcedureSurgeons } from '#domain/surgeon/surgeon-views.ts';
-import { withQuery } from '#domain/with-query.ts';
 import markdownTexts from '#texts/markdown.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
 import guideTexts from '#texts/procedure-guide.ts';
 import surgeonLinksTexts from '#texts/surgeon-links.ts';
-import type { ServerFetch } from '../pages.ts';
+import { type ApiClient, orNull } from '#web/api/client.ts';
 import { joinBlocks, link, list, plain, table } from './markdown.ts';
 import { priceCells, priceHeadings, writeInterval } from './price-cells.ts';
 import { writeComponents } from './price-evidence.ts';
 import { writeFacts } from './procedure-facts.ts';
-import { readAnswer, type Surroundings } from './read-answers.ts';
+import type { Surroundings } from './read-answers.ts';
 import { writeReview } from './review-markdown.ts';
 import { writeScores } from './scores.ts';
 
@@ -21,19 +16,14 @@ import { writeScores } from './scores.ts';
 const LATEST = 3;
 
 /** Reads what the guide of a procedure shows; null if there is no such procedure. */
-export async function readGuide(apiFetch: ServerFetch, slug: string, { locale }: Surroundings) {
-  const path = encodeURIComponent(slug);
-  const [procedure, prices, operating, latest] = await Promise.all([
-    readAnswer<ProcedureDetail>(apiFetch, withQuery(`/api/procedures/${path}`, { language: locale })),
-    readAnswer<Prices>(apiFetch, `/api/prices/${path}`),
-    readAnswer<ProcedureSurgeons>(apiFetch, `/api/procedures/${path}/surgeons`),
-    readAnswer<ReviewList>(apiFetch, withQuery('/api/reviews', { procedure: slug, limit: LATEST })),
+export async function readGuide(api: ApiClient, slug: string, { locale }: Surroundings) {
+  const [procedure, prices, operating, { reviews }] = await Promise.all([
+    orNull(api('GET /procedures/{slug}', { params: { slug }, query: { language: locale } })),
+    orNull(api('GET /prices/{procedure}', { params: { procedure: slug } })),
+    orNull(api('GET /procedures/{slug}/surgeons', { params: { slug } })),
+    api('GET /reviews', { query: { procedure: slug, limit: LATEST } }),
   ]);
-  return (
-    procedure &&
-    prices &&
-    operating && { procedure, prices, surgeons: operating.surgeons, reviews: latest?.reviews ?? [] }
-  );
+  return procedure && prices && operating && { procedure, prices, surgeons: operating.surgeons, reviews };
 }
 
 type Guide = NonNullable<Awaited<ReturnType<typeof readGuide>>>;

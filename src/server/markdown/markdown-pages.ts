@@ -1,46 +1,44 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
 import { comparisonPath, readComparisonQuery } from '#domain/lists/comparison.ts';
 import { localPath, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
-import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { normaliseSlug } from '#domain/slug.ts';
-import type { Surgeon } from '#domain/surgeon/surgeon-views.ts';
 import clinicTexts from '#texts/clinic-page.ts';
 import demoNoticeTexts from '#texts/demo-notice.ts';
 import notFoundTexts from '#texts/not-found.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
 import surgeonTexts from '#texts/surgeon-page.ts';
+import { type ApiClient, orNull } from '#web/api/client.ts';
 import { collectCacheTags } from '../collect-cache-tags.ts';
 import type { AppEnv } from '../http/env.ts';
 import { hasMarkdown } from '../page-cache/page-key.ts';
 import { prefersMarkdown } from '../page-cache/prefers-markdown.ts';
-import type { ServerFetch } from '../pages.ts';
 import { readClinicLists, writeClinic } from './clinic-markdown.ts';
 import { readComparison, writeComparison, writeProcedures } from './comparison-markdown.ts';
 import { readGuide, writeGuide } from './guide-markdown.ts';
 import { joinBlocks, list } from './markdown.ts';
 import { writeMethod } from './method-markdown.ts';
-import { readAnswer, readSurroundings, RefusedRead, type Surroundings } from './read-answers.ts';
+import { createReader, readSurroundings, RefusedRead, type Surroundings } from './read-answers.ts';
 import { writeSurgeon } from './surgeon-markdown.ts';
 
 /** The Markdown of a page, or the path to which it moved. */
 type Written = { text: string; status: 200 | 404 | 410 } | { moved: string; status: 307 | 308 };
 
-type Request = { apiFetch: ServerFetch; on: Surroundings; url: URL; path: string };
+type Request = { api: ApiClient; on: Surroundings; url: URL; path: string };
 
 /** Answers clients that prefer Markdown to HTML with the Markdown of the pages that have it. */
-export const markdownPages = (api: Parameters<typeof collectCacheTags>[0]) =>
+export const markdownPages = (app: Parameters<typeof collectCacheTags>[0]) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const url = new URL(c.req.url);
     const { locale, path } = splitLocale(url.pathname);
     if (!hasMarkdown(url.pathname) || !prefersMarkdown(c.req.header('accept'))) return next();
-    const { apiFetch, tags } = collectCacheTags(api);
+    const { apiFetch, tags } = collectCacheTags(app);
+    const api = createReader(apiFetch);
     try {
-      const on = await readSurroundings(apiFetch, locale);
-      const written = await write({ apiFetch, on, url, path });
+      const on = await readSurroundings(api, locale);
+      const written = await write({ api, on, url, path });
       c.set('cacheTags', tags());
       return answer(c, written, on);
     } catch (error) {
@@ -91,31 +89,28 @@ const missing = (title: string, links: readonly string[]) => ({
   status: 404 as const,
 });
 
-async function writeClinicPage({ apiFetch, on, url, path }: Request, slug: string): Promise<Written> {
-  const clinic = await readAnswer<ClinicDetail>(
-    apiFetch,
-    `/api/clinics/${encodeURIComponent(normaliseSlug(slug))}`,
-  );
+async function writeClinicPage({ api, on, url, path }: Request, slug: string): Promise<Written> {
+  const clinic = await orNull(api('GET /clinics/{idOrSlug}', { params: { idOrSlug: normaliseSlug(slug) } }));
   if (!clinic) return missing(clinicTexts(on.locale).notFound, [on.urlOf(paths.clinics())]);
   const query = readClinicReviewsQuery(url.searchParams);
   if (path !== paths.clinic(clinic.slug))
     return { moved: clinicPath(clinic.slug, query), status: clinic.match === 'ambiguous' ? 307 : 308 };
-  return found(writeClinic(clinic, await readClinicLists(apiFetch, clinic, query, on), on));
+  return found(writeClinic(clinic, await readClinicLists(api, clinic, query, on), on));
 }
 
-async function writeGuidePage({ apiFetch, on }: Request, slug: string): Promise<Written> {
-  const guide = await readGuide(apiFetch, slug, on);
+async function writeGuidePage({ api, on }: Request, slug: string): Promise<Written> {
+  const guide = await readGuide(api, slug, on);
   if (!guide) return missing(notFoundTexts(on.locale).title, [on.urlOf(paths.procedures())]);
   const { procedure } = guide;
   if (procedure.slug !== slug) return { moved: paths.procedure(procedure.slug), status: 308 };
   return found(writeGuide(guide, on));
 }
 
-async function writeSurgeonPage({ apiFetch, on }: Request, slug: string): Promise<Written> {
+async function writeSurgeonPage({ api, on }: Request, slug: string): Promise<Written> {
   const t = surgeonTexts(on.locale);
   const links = [on.urlOf(paths.clinics())];
   try {
-    const surgeon = await readAnswer<Surgeon>(apiFetch, `/api/surgeons/${encodeURIComponent(slug)}`);
+    const surgeon = await orNull(api('GET /surgeons/{slug}', { params: { slug } }));
     if (!surgeon) return missing(t.notFound, links);
     if (surgeon.slug !== slug) return { moved: paths.surgeon(surgeon.slug), status: 308 };
     return found(writeSurgeon(surgeon, on));
@@ -125,14 +120,11 @@ async function writeSurgeonPage({ apiFetch, on }: Request, slug: string): Promis
   }
 }
 
-async function writeComparisonPage({ apiFetch, on, url }: Request): Promise<Written> {
+async function writeComparisonPage({ api, on, url }: Request): Promise<Written> {
   const query = readComparisonQuery(url.searchParams);
   const { procedure } = query;
-  if (!procedure) {
-    const procedures = await readAnswer<ProcedureMap>(apiFetch, '/api/procedures');
-    return found(writeProcedures(procedures ?? {}, on));
-  }
-  const read = await readComparison(apiFetch, { ...query, procedure });
+  if (!procedure) return found(writeProcedures(await api('GET /procedures'), on));
+  const read = await readComparison(api, { ...query, procedure });
   if (!read) return missing(comparisonTexts(on.locale).unknownProcedure, [on.urlOf(paths.priceComparison())]);
   const { slug } = read.comparison.procedure;
   if (slug !== procedure) return { moved: comparisonPath({ ...query, procedure: slug }), status: 308 };

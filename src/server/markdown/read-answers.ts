@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, localPath } from '#domain/locales.ts';
-import type { PlaceNames } from '#domain/place-names.ts';
-import type { ProcedureNames } from '#domain/procedure/procedure-texts.ts';
 import type { SiteInfo } from '#domain/site.ts';
+import { type ApiClient, createApiClient } from '#web/api/client.ts';
 import type { ServerFetch } from '../pages.ts';
 
 /** The API refused a read; its answer goes to the client as it is. */
@@ -14,13 +13,13 @@ export class RefusedRead extends Error {
   }
 }
 
-/** Reads an answer of the API, which the caller types; null if there is no such thing. @throws RefusedRead */
-export async function readAnswer<Answer>(apiFetch: ServerFetch, path: string): Promise<Answer | null> {
-  const response = await apiFetch(path);
-  if (response.status === 404) return null;
-  if (!response.ok) throw new RefusedRead(response);
-  return (await response.json()) as Answer;
-}
+/** Creates the API client of what is written of answers. It throws ApiError for a 404, RefusedRead for other refusals. */
+export const createReader = (apiFetch: ServerFetch): ApiClient =>
+  createApiClient(async (path, init) => {
+    const response = await apiFetch(path, init);
+    if (!response.ok && response.status !== 404) throw new RefusedRead(response);
+    return response;
+  });
 
 /** Answers that every page needs besides its own. */
 export type Surroundings = {
@@ -41,14 +40,14 @@ export const nameClinicPlace = (
 ) => ({ city: city && namePlace(city), district: district && namePlace(district) });
 
 /** Reads what every page needs. */
-export async function readSurroundings(apiFetch: ServerFetch, locale: Locale): Promise<Surroundings> {
+export async function readSurroundings(api: ApiClient, locale: Locale): Promise<Surroundings> {
   const isEnglish = locale === DEFAULT_LOCALE;
+  const query = { language: locale };
   const [site, procedures, places] = await Promise.all([
-    readAnswer<SiteInfo>(apiFetch, '/api/site?withoutTotals=true'),
-    isEnglish ? null : readAnswer<ProcedureNames>(apiFetch, `/api/procedure-names?language=${locale}`),
-    isEnglish ? null : readAnswer<PlaceNames>(apiFetch, `/api/place-names?language=${locale}`),
+    api('GET /site', { query: { withoutTotals: 'true' } }),
+    isEnglish ? null : api('GET /procedure-names', { query }),
+    isEnglish ? null : api('GET /place-names', { query }),
   ]);
-  if (!site) throw new Error('The API has no site.');
   return {
     locale,
     site,
