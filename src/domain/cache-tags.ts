@@ -2,11 +2,11 @@ import { groupBy } from './group-by.ts';
 import type { Locale } from './locales.ts';
 
 /**
- * Names of what pages show. A read adds the tags of what it returns (`ctx.addCacheTags`); a change names those of what it changed, which
- * evict the cached pages that have one. A change of names, places, procedures or much at once names none: it evicts all.
+ * Tags of the content that pages show. A read adds its tags (`ctx.addCacheTags`); a change evicts the cached pages that
+ * have one of its tags. A change of names, places, procedures or many rows has no tags and evicts all pages.
  */
 export const CACHE_TAGS = {
-  /** The notice of demonstration data, which says if other clinics or reviews are public beside it. */
+  /** The notice of demonstration data, which says whether real clinics or reviews are public, too. */
   site: 'site',
   /** The numbers of public reviews and clinics. */
   siteCounts: 'site-counts',

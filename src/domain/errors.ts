@@ -70,7 +70,7 @@ export class ConflictError extends AppError {
 /** Seconds after which to retry a request to an unavailable service. */
 export const OUTAGE_RETRY_SECONDS = 30;
 
-/** The kind of trouble with the database that a client can be told; 'unwritable': it can only be read. */
+/** The kind of database outage that responses name; 'unwritable': the database can only be read. */
 export type Outage = 'away' | 'busy' | 'unwritable';
 
 /** A dependency fails temporarily; the reason is in `cause`, which is only logged. */

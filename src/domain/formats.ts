@@ -139,8 +139,8 @@ const pointOf = (locale: Locale) => (SEPARATORS[locale] ? ',' : '.');
 const WON_BEHIND: ReadonlySet<Locale> = new Set(['vi', 'ru', 'ar']);
 
 /**
- * Isolates a text from right to left. A price has no letter that tells its direction: the sign would stand on either
- * side of the number, as the surroundings have it.
+ * Isolates right-to-left text. A price has no letters of a direction, so its sign would otherwise be placed by the
+ * direction of the surrounding text.
  */
 export const isolateRtl = (text: string) => `\u2067${text}\u2069`;
 

@@ -2,7 +2,7 @@ import type { Texts } from '#texts/errors.ts';
 import type { ErrorCode, Outage } from './errors.ts';
 import { readWaitingTime } from './waiting-time.ts';
 
-/** The reason of a refusal, as an answer of the API tells it besides its words. */
+/** The machine-readable reason of a refusal, which the API sends besides its message. */
 export type RefusalReason = {
   code: ErrorCode;
   retryAfterSeconds?: number | undefined;

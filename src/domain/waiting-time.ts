@@ -1,10 +1,10 @@
 /** Seconds up to which a waiting time is a few seconds. */
 const FEW_SECONDS = 10;
 
-/** Minutes up to which a waiting time is told in minutes. */
+/** Minutes up to which a waiting time is written in minutes. */
 const MOST_MINUTES = 120;
 
-/** A waiting time as people are told it, rounded up. */
+/** A waiting time for display, rounded up. */
 export type WaitingTime = { seconds: true } | { minutes: number } | { hours: number };
 
 /** Returns a few seconds, or whole minutes or hours. */

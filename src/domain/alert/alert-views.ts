@@ -54,7 +54,7 @@ const tokenSchema = z.object({
     .nullish(),
 });
 
-/** Reads the token of a letter and the alert that is meant; null for all of them. @throws AppError invalid-input */
+/** Reads the token of a letter and the id of one alert; null means all of them. @throws AppError invalid-input */
 export function readTokenRequest(payload: unknown): { token: string; id: number | null } {
   const { token, id } = readFields(tokenSchema, payload);
   return { token, id: id ?? null };

@@ -3,13 +3,13 @@ import { DAY_MS } from '../seoul-day.ts';
 /** Most clinics of one request: those of a full shortlist. */
 export const CLINICS_OF_REQUEST = 20;
 
-/** Most alerts of one address, so that nobody fills the table with one. */
+/** Most alerts of one address, so that one address cannot fill the table. */
 export const ALERTS_OF_ADDRESS = 60;
 
 /** Days after which an alert that was never confirmed is deleted. */
 export const UNCONFIRMED_DAYS = 7;
 
-/** Letters that ask an address for confirmation, a day: a form could be used to annoy somebody. */
+/** Confirmation letters to one address a day, since anyone can enter someone else's address. */
 export const CONFIRMATION_LIMIT = { name: 'alert-confirmation', count: 3, seconds: 24 * 60 * 60 };
 
 /** Most reviews of a clinic that a letter links one by one. */

@@ -30,7 +30,7 @@ const noSlug = z
   .undefined('A clinic’s web address follows from its English name. Please change the name')
   .optional();
 
-/** Refuses a web address of its own, which would otherwise be dropped like any unknown field. */
+/** Refuses a slug, because it follows from the name; other unknown fields are dropped without an error. */
 const sentClinicEditSchema = clinicEditSchema.extend({
   slug: noSlug,
   permalink: noSlug,

@@ -1,6 +1,6 @@
 /**
- * The currencies that prices are converted to, each with won for one unit as of November 2026. A rate five times off is
- * refused: it is one for another unit, as of ¥100.
+ * The currencies that prices are converted to, each with won for one unit as of November 2026. A rate that differs by a
+ * factor of five is refused, since it must be for another unit, such as ¥100.
  */
 export const USUAL_KRW = {
   USD: 1450,

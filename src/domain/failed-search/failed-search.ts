@@ -3,7 +3,7 @@ export const FAILED_SEARCH_KINDS = ['clinics', 'procedures', 'reviews'] as const
 
 export type FailedSearchKind = (typeof FAILED_SEARCH_KINDS)[number];
 
-/** Staff see a text only after this many searches, each by another network or on another day: fewer may name a person. */
+/** Searches, from different networks or days, before staff see a text: a rarer one may name a person. */
 export const LEAST_SEARCHES = 3;
 
 /** Days for which counts are kept. */
@@ -13,7 +13,7 @@ export const FAILED_SEARCH_DAYS = 90;
 export const FAILED_SEARCH_PERIODS = [7, 30, FAILED_SEARCH_DAYS] as const;
 
 const SHORTEST = 2;
-/** Longer texts are sentences, which may tell of their writer. */
+/** Longer texts are sentences, which may contain personal details. */
 const LONGEST = 60;
 const MOST_WORDS = 8;
 /** Most digits: a telephone number has more, a price or a name with a number rarely. */

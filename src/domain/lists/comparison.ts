@@ -71,7 +71,7 @@ export function readComparisonQuery(params: URLSearchParams): ComparisonQuery {
 /** The value of the parameter `only` that shows ticked clinics alone. */
 export const ONLY_TICKED = 'ticked';
 
-/** Reads the ids of clinics, which a form without scripts sends one by one; what is no id falls away. */
+/** Reads the ids of clinics, which a form without scripts sends one by one; ignores invalid ids. */
 function readTicked(params: URLSearchParams): number[] {
   const ids = params.getAll('clinics').flatMap((text) => text.split('.').map(readId));
   return [...new Set(ids.filter((id) => id !== null))]

@@ -26,8 +26,8 @@ export type ContactAnswers = { name: string; email: string; subject: string; mes
 type Kind = { isInquiry?: boolean; isAboutReview?: boolean };
 
 /**
- * Returns true if a message to the operator is about a review, and its sender need not say who they are: the address
- * tells whether they wrote it.
+ * Returns true if a message to the operator is about a review. Its sender may leave out their name: the e-mail address
+ * shows whether they wrote the review.
  */
 export const isNameOptional = (
   { subject, message }: Pick<ContactAnswers, 'subject' | 'message'>,

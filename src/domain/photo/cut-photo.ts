@@ -12,7 +12,7 @@ export function isCutOff(bytes: Uint8Array): boolean {
   if (PHOTO_SIGNATURES.webp.test(head)) return 8 + view.getUint32(4, true) > bytes.length;
   if (!PHOTO_SIGNATURES.jpeg.test(head)) return false;
   try {
-    // The preview that a camera writes before the picture has an end of its own.
+    // Looks after the frame's start, because a camera's embedded preview before it has an end marker, too.
     const frame = findJpegFrame(view);
     return frame !== null && findLast(bytes, JPEG_END) < frame;
   } catch {

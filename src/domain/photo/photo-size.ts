@@ -13,7 +13,7 @@ export function findSizeFault({ width, height }: PhotoSize): PhotoFault | null {
   return Math.max(width, height) > PHOTO_LIMITS.side ? 'photoSide' : null;
 }
 
-/** Reads a photo's size in pixels off its first bytes, without decoding it; null if they don't tell. */
+/** Reads a photo's size in pixels from its first bytes, without decoding it; null if they don't contain it. */
 export function readPhotoSize(bytes: Uint8Array): PhotoSize | null {
   const head = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
   if (!beginsLikePhoto(head)) return null;
@@ -36,7 +36,7 @@ function readWebpSize(view: DataView): PhotoSize | null {
     view.getUint8(15),
   );
   if (kind === 'VP8X')
-    // 24 bits each, after which or before which another byte stands.
+    // Both are 24-bit numbers; the fourth byte that getUint32 reads is masked or shifted out.
     return { width: (view.getUint32(24, true) & 0xffffff) + 1, height: (view.getUint32(26, true) >>> 8) + 1 };
   if (kind === 'VP8L') {
     const bits = view.getUint32(21, true);

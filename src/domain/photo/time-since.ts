@@ -1,6 +1,6 @@
 /**
- * Times from a treatment to the submission of its photos, in the order of a gallery. The shortest is a month: visitors are
- * told the month of a treatment, and the day of a submission with a shorter time would tell its day.
+ * Times from a treatment to the submission of its photos, in the order of a gallery. None is shorter than a month:
+ * with the public day of submission it would reveal the day of treatment, of which only the month is public.
  */
 export const TIMES_SINCE = ['first-month', 'third-month', 'first-year', 'later', 'unknown'] as const;
 export type TimeSince = (typeof TIMES_SINCE)[number];

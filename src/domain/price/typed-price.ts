@@ -90,7 +90,7 @@ function readParts(typed: string, currency: string): Part[] | null {
   return parts.every(([first]) => first) ? parts.flat() : null;
 }
 
-/** Thousands, or pairs of digits of an Indian lakh, between marks that are alike, perhaps with a fraction of another mark. */
+/** Groups of thousands, or of an Indian lakh, with one separator; an optional fraction uses another one. */
 const GROUPED = /^[1-9]\d{0,2}([.,'])(?:\d{2,3}\1)*\d{3}(?:(?!\1)[.,]\d{1,2})?$/;
 
 /** A number with one or two digits behind its point or comma, or with more behind a zero. 4500,000 may mean millions. */
@@ -102,7 +102,7 @@ const ONE_GROUP = /^\d{1,3}([.,])\d{3}$/;
 /** Decimals that can't be thousands: before a unit, 12.3456억 is as clear as 12.34억. */
 const LONG_FRACTION = /^\d+\.\d{4,}$/;
 
-/** Returns a number as JavaScript writes it; null if its marks can't stand so, or can mean several things before its unit. */
+/** Returns a number as JavaScript writes it; null if its separators are misplaced, or ambiguous before its unit. */
 function toDecimal(amount: string, { power, isCommaUnclear }: Unit): string | null {
   if (SIMPLE.test(amount)) return amount.replace(',', '.');
   if (power > 0 && LONG_FRACTION.test(amount)) return amount;
@@ -157,12 +157,12 @@ export const settlePrice = (typed: string): string => digitsOfPrice(typed) ?? ty
 /** An amount in won as it was typed, as its form holds it, and as the field shows it. */
 type TypedPrice = { typed: string; settled: string; text: string };
 
-/** Returns an amount as its form holds it: what is added to it later is added to its digits. */
+/** Returns an amount from the form's value; characters typed later are appended to its digits. */
 export const startTyping = (settled: string): TypedPrice => ({ typed: settled, settled, text: settled });
 
 /**
- * Returns an amount after the text of its field became another. Digits that are shown don't tell where a group began, so what
- * is added to them is added to what was typed. A text that an input method still composes is shown as it is.
+ * Returns the amount after its field's text changed. The shown digits lack the typed separators, so appended characters
+ * are appended to the text as typed. A text that an input method is still composing is shown unchanged.
  */
 export function typePrice({ typed }: TypedPrice, text: string, isComposing: boolean): TypedPrice {
   const before = settlePrice(typed);

@@ -5,7 +5,7 @@ export const VAT_ANSWERS = ['usual', 'not_usual', 'unknown'] as const;
 
 export type VatAnswer = (typeof VAT_ANSWERS)[number];
 
-/** Stands for a source where there is none but the site's own judgement. */
+/** The source of a fact that rests on the site's own judgement. */
 export const OWN_SOURCE = 'own';
 
 /** Facts of a procedure that decide about its price, each with its source and the day of what the source says. */

@@ -45,7 +45,7 @@ export const RULING_REASON_MESSAGE = `Say in ${EDIT_REASON.least} to ${EDIT_REAS
 /** Error for a ruling that was reversed with the reason of the former one. */
 export const SAME_RULING_REASON_MESSAGE = `This reason was given for the opposite decision. ${RULING_REASON_MESSAGE}`;
 
-/** Refuses a ruling that would do nothing. `price`: the ruling stands, and the details were sent. */
+/** Refuses a ruling without effect, by the field that was sent: `details` conflict with a ruling made before. */
 export const COUNTED_FOR_REVIEW_MESSAGES = {
   ruling:
     'A price that was reduced in exchange for a review counts in no figure. Choose another ruling, or correct what it was reduced for.',

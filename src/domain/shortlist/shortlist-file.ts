@@ -31,7 +31,7 @@ export type ReadFile =
       cutNotes: number;
     };
 
-/** Reads a shortlist from a file that may hold anything. A clinic that stands there twice gets both notes. */
+/** Reads a shortlist from a file that may hold anything. A clinic that is listed twice gets both notes. */
 export function readShortlistFile(text: string): ReadFile {
   let content: unknown;
   try {

@@ -1,6 +1,6 @@
 import { PRICE_METHOD } from './constants.ts';
 
-/** Ways to show a figure, by how many reports stand behind it. */
+/** Ways to show a figure, depending on the number of reports behind it. */
 type FigureForm = 'values' | 'range' | 'interval';
 
 /** Returns how a figure of so many reports is shown. */
