@@ -21,7 +21,7 @@ export function answerPage(
       url === c.req.url ? c.req.raw : new Request(url, c.req.raw),
       apiFetch,
     );
-    // Keeps the query that was asked for: a redirect is made again from it.
+    // Renders a redirect again from the requested URL, so that it keeps the query.
     const answer =
       isCacheable(canonicalPage) || url === c.req.url ? canonicalPage : await renderPage(c.req.raw, apiFetch);
     const { status, headers } = answer;

@@ -31,7 +31,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Seconds for which a cache in front may store public responses; 0: none. */
     edgeCacheSeconds: settings.EDGE_CACHE_SECONDS,
     uploadTimeoutMs: settings.UPLOAD_TIMEOUT_SECONDS * 1000,
-    /** Milliseconds for which a stopping server still accepts requests while load balancers take note. */
+    /** Milliseconds for which a stopping server still accepts requests, until load balancers notice. */
     drainMs: settings.DRAIN_SECONDS * 1000,
     demoData: settings.DEMO_DATA,
     adminUsername: settings.ADMIN_USERNAME,

@@ -11,7 +11,7 @@ import type { AppEnv } from './http/env.ts';
 import { answerError, answerMissing, toAppError } from './http/errors.ts';
 import type { TaggingEnv } from './collect-cache-tags.ts';
 
-/** Variables of a read of the API; `onFailure` is told why a replica could not answer. */
+/** Variables of a read of the API; `onFailure` receives the error of a replica that could not answer. */
 type PageReadEnv = TaggingEnv & { db?: Db; onFailure?: (error: Error) => void };
 
 const PUBLIC = new RegExp(`^/api/(?:${PUBLIC_CONTENT})(?:[/?]|$)`);

@@ -1,8 +1,8 @@
 import { registerHooks, type ResolveHookSync } from 'node:module';
 
 /**
- * Registers a hook that resolves each import of drizzle-orm once. Node reads the package's 178 kB package.json for every import of it and
- * in it: 1.6 of 4.4 s of processor time at each start.
+ * Registers a hook that resolves each import of drizzle-orm once. Node otherwise reads the package's 178 kB package.json
+ * for each import of and within it, which takes 1.6 of 4.4 s of processor time at each start.
  */
 export function resolveDrizzleOnce(): void {
   registerHooks({ resolve: createDrizzleResolver() });

@@ -25,7 +25,7 @@ export const feeds = (app: Parameters<typeof collectCacheTags>[0]) =>
     }
   });
 
-/** Returns the scope of a requested feed. Other spellings of its path are redirected like those of pages, other methods refused. */
+/** Returns the scope of a requested feed; null for other methods and for a path that is not canonical. */
 const readScope = (method: string, path: string): FeedScope | null =>
   ['GET', 'HEAD'].includes(method) && canonicalPath(path) === path
     ? readFeedPath(splitLocale(path).path)

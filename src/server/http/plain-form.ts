@@ -12,11 +12,11 @@ import { isPlainForm } from './refusal-page.ts';
 export async function readBody(c: Context<AppEnv>): Promise<unknown> {
   if (!isPlainForm(c)) return readJson(c);
   const text = await c.req.text();
-  // Clients such as curl call JSON a form unless told otherwise.
+  // Clients such as curl send JSON with a form's content type by default.
   if (/^\s*[{[]/.test(text)) throw notJson();
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Leads a form sent without scripts to the page that confirms it, in its language. @param path of that page */
+/** Redirects a form sent without scripts to its confirmation page in the form's language. @param path of that page */
 export const confirmPlainForm = (c: Context<AppEnv>, path: string) =>
   c.redirect(localPath(readFormLanguage(c), path), 303);

@@ -65,6 +65,6 @@ async function sendCard(
   }
 }
 
-/** Leads to a picture that stands in for a card, which nobody may remember. */
+/** Redirects to a substitute for a card; caches must not keep the redirect. */
 const standIn = (location: string) =>
   new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });

@@ -8,7 +8,7 @@ import { markReplay, readIdempotencyKey } from './idempotency.ts';
 
 /**
  * Makes a change that its trail records. A repetition, which a client sends after a lost response with the same
- * Idempotency-Key, changes nothing and is answered with what stands.
+ * Idempotency-Key, changes nothing and is answered with the current state.
  * @param content what a repetition has in common with the first request, besides account, method and path
  * @param readMade reads the response to a repetition; omitted where the state beside a conflict is the response
  * @throws AppError key-reused if the key was sent with other content, invalid-input for a row without its version

@@ -37,7 +37,7 @@ export const JOBS = {
   'mail-password-reset': job<{ userId: string; invitationId: string }>(),
   /** Asks an address to confirm the alerts that it asked for, in the language of the form; older jobs lack it. */
   'mail-alert-confirmation': job<{ subscriberId: number; requestedAt: string; language?: string }>(),
-  /** Tells an address what is new of what it follows, until an instant. */
+  /** Mails an address the news of its alerts up to an instant. */
   'mail-alerts': job<{ subscriberId: number; until: string }>(),
   /** Enqueues the letters of the week: daily, for weeks whose first day the server was stopped. */
   'enqueue-alerts': job<Nothing>('41 1 * * *'),

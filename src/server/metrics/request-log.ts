@@ -20,9 +20,9 @@ const FLUSH_MS = 100;
 const MAX_CHARACTERS = 64 * 1024;
 
 /**
- * Gathers lines for a tenth of a second and writes them together: a system call for each would take a cached page more
- * time than everything else.
- * @param onExit registers the last write, of what the process has gathered when it ends
+ * Gathers lines for a tenth of a second and writes them together: one system call a line would take longer than all
+ * other work for a cached page.
+ * @param onExit registers the write of the remaining lines at the end of the process
  */
 export function gatherLines(
   output: Output,

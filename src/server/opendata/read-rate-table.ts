@@ -3,7 +3,7 @@ import { missingColumns, OpenDataError } from './open-data-error.ts';
 import { readTable } from './read-table.ts';
 import { readDay } from './register-row.ts';
 
-/** Headings of the office's table and the names in its API, without spaces and what stands in brackets. */
+/** Headings of the office's table and the names in its API, without spaces and text in brackets. */
 const HEADINGS = {
   currency: ['통화부호', '통화코드', 'currsgn', 'currency'],
   rate: ['환율', 'fxrt', 'rate'],

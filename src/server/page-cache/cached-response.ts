@@ -10,8 +10,8 @@ type Head = { _header: string | null; _headerSent: boolean };
 type Sent = { bytes: Buffer; dateAt: number; second: number };
 
 /**
- * A cached response. Building headers is the slowest part of sending it, so the head that `writeHead` made is kept with the
- * body, and only its date is overwritten: combining both anew each second would keep the garbage collector busy.
+ * A cached response. Building headers is the slowest part of sending it, so the head that `writeHead` made is kept with
+ * the body. Its date is overwritten in place, because a new buffer each second would keep the garbage collector busy.
  * @param headers name, value, name, value …, as `writeHead` takes them
  * @param body none for 304
  */
@@ -32,7 +32,7 @@ export function createCachedResponse(status: 200 | 304, headers: string[], body:
       const isUsual = response.shouldKeepAlive && httpVersion === '1.1' && method !== 'HEAD';
       if (isUsual && sent) {
         if (sent.second !== second) {
-          // A write that the system took in part may go on with this date; it is as good.
+          // A partly sent response may continue with the new date, which does no harm.
           sent.bytes.write(formatDate(second), sent.dateAt, 'latin1');
           sent.second = second;
         }

@@ -3,12 +3,12 @@ import type { CachedResponse } from './cached-response.ts';
 import { COMPRESS, decompress, type Encoding } from './encoding.ts';
 import { type CachedPage, sizeOfPage, sizeOfResponse, toOkResponse } from './page-store.ts';
 
-/** Fast, because few ask for the form. */
+/** Fast, because few clients request this form. */
 const GZIP_LEVEL = 3;
 
 /**
- * Makes the gzip and uncompressed forms of cached pages from the stored Brotli form. Those used last are kept, because making one
- * takes as long as a thousand answers from memory; each is made once for all who wait for it.
+ * Makes the gzip and uncompressed forms of cached pages from the stored Brotli form, once for all requests that wait. The
+ * latest are kept, because making one takes as long as a thousand answers from memory.
  */
 export function createDerivedForms({ maxBytes }: { maxBytes: number }) {
   const keepForms = (encoding: Exclude<Encoding, 'br'>) =>
@@ -16,7 +16,7 @@ export function createDerivedForms({ maxBytes }: { maxBytes: number }) {
       maxSize: Math.max(1, Math.floor(maxBytes / 2)),
       // The page stays in memory with its form, even after the store has evicted it.
       sizeCalculation: (form, page) => sizeOfResponse(form) + sizeOfPage(page),
-      // A form that loses its room while it is made goes to those who wait.
+      // Requests that are waiting get the form even if it is evicted meanwhile.
       ignoreFetchAbort: true,
       fetchMethod: (page) => derive(page, encoding),
     });

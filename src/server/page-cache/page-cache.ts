@@ -70,7 +70,7 @@ type CacheSlot = { kind: 'page' | 'markdown' | 'read' | 'search'; store: PageSto
 /** The headers on which the response depends. */
 type SlotHeaders = { cookie?: string | undefined; accept?: string | undefined };
 
-/** Caches pages, reads of the API, and searches and sitemaps that were requested twice, until what they show changes or they are ten minutes old. */
+/** Caches pages and reads of the API, and searches and sitemaps from their second request on. */
 export function createPageCache({
   pages,
   searches,
@@ -109,7 +109,7 @@ export function createPageCache({
     return null;
   };
 
-  /** Reads a rendered response to store it, and tells caches in front about it; null if it is not stored. */
+  /** Reads a rendered response to store it, and sets headers for caches in front; null if it is not stored. */
   const readResponse = async (c: Context<AppEnv>, slot: CacheSlot): Promise<RenderedResponse | null> => {
     if (!isCacheable(c.res)) return null;
     const tags = c.var.cacheTags ?? 'anything';
@@ -124,7 +124,7 @@ export function createPageCache({
     const response = { bytes, headers: new Headers(c.res.headers), tags };
     if (slot.kind !== 'page') return response;
     const brotli = compressToStore(bytes);
-    // Prevents an unhandled rejection where nobody waits for the bytes; whoever does gets the error.
+    // Prevents an unhandled rejection if nothing awaits the bytes; later awaits still get the error.
     brotli.catch(() => undefined);
     c.set('brotli', brotli);
     return { ...response, brotli };
@@ -145,8 +145,8 @@ export function createPageCache({
   };
 
   /**
-   * Finds a response, waiting for a rendering in progress; one that a change made outdated is not stored, so a second
-   * is waited for. Returns without a promise if nobody renders it, so that the caller begins before anyone else.
+   * Finds a response, waiting for a rendering in progress, and for a second one if a change outdated the first. Returns
+   * synchronously if there is none, so that the caller starts its own before another request does.
    */
   const findOrWait = (
     slot: CacheSlot,

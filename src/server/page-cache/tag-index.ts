@@ -6,7 +6,7 @@ type PageTags = TagsOr<ReadonlySet<CacheTag>>;
 
 const listTags = (tags: PageTags): Iterable<IndexedTag> => (tags === 'anything' ? [tags] : tags);
 
-/** Changes remembered for pages still being rendered; a rendering takes less time than these last. */
+/** Changes remembered for pages still being rendered: more than happen during any rendering. */
 const MOST_CHANGES = 1_000;
 
 /** Finds cached pages by what they show, and remembers the latest changes for pages still being rendered. */

@@ -23,7 +23,7 @@ async function measureInk(character: string): Promise<string> {
   return `${info.width} × ${info.height}`;
 }
 
-/** Letters that tell if a font has a language, among them those that fonts of its neighbours lack. */
+/** Letters that show whether a font supports a language, including those that similar languages lack. */
 const LETTERS: Readonly<Record<Locale, string>> = {
   en: 'Wi',
   ja: 'あンー術円働',

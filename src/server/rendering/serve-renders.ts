@@ -21,7 +21,7 @@ export function serveRenders(port: MessagePort, renderPage: RenderPage<ApiFetch>
   const readFor =
     (pageId: number): ApiFetch =>
     (path, init) => {
-      // A loader goes on after its visitor has left, and nobody would answer it.
+      // A loader continues after its visitor has left, when its reads are no longer answered.
       if (!aborts.has(pageId)) return Promise.reject(new DOMException('The page has ended.', 'AbortError'));
       const readId = (lastReadId += 1);
       const answer = Promise.withResolvers<ApiAnswer>();

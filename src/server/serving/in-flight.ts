@@ -4,7 +4,7 @@ import type { RenderPage } from '#server/pages.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** Stands in where a request of HTTP/1.0 names no host; no answer depends on it. */
+/** The host of HTTP/1.0 requests that name none; no answer depends on it. */
 const DEFAULT_HOST = 'localhost';
 
 /**

@@ -34,7 +34,7 @@ export async function writeHolder(holderFile: string, holder: Holder): Promise<v
     await writeFile(draft, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
     await rename(draft, holderFile);
   } catch (error) {
-    // A full disk fails each start: it must not gather a draft from each.
+    // Removes the draft, because on a full disk each failing start would leave one.
     await rm(draft, { force: true });
     throw error;
   }

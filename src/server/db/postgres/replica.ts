@@ -15,20 +15,20 @@ type Options = {
   log: ReplicaLog;
 };
 
-/** Pause before a replica that is behind is asked again: most have replayed a change after some milliseconds. */
+/** Pause before a lagging replica is asked again; most replay a change within milliseconds. */
 const BEHIND_PAUSE_MS = 250;
 const FAILED_PAUSE_MS = 1000;
 /** Maximum wait for its version, because the primary can be read meanwhile. */
 const ASK_MS = 500;
 /** Age at which its version is asked for again, to notice a server that hangs before a read does. */
 const CONFIRM_MS = 1000;
-/** Time without a successful read after which the log is told: a change makes every replica late for a moment. */
+/** Time without a successful read before it is logged: after each change every replica lags for a moment. */
 const LOG_AFTER_MS = 2000;
 
 const STATE = `select content_version::float8 as version, pg_is_in_recovery() as "isReplica" from site_state`;
 type State = { version: number; isReplica: boolean };
 
-/** One streaming replica, which is read only while it has replayed what a read asks for. */
+/** One streaming replica; reads use it only if it has replayed the version they require. */
 export function createReplica({ url, max, log }: Options) {
   const replica = URL.canParse(url) ? new URL(url).host : 'unknown';
   let replayed = { version: -1, askedAt: -Infinity };
@@ -40,7 +40,7 @@ export function createReplica({ url, max, log }: Options) {
   const database = connectDatabase(
     {
       connectionString: url,
-      // A new connection may lead to a server that was set up again from an older state.
+      // A new connection may reach a server that was restored from an older state.
       verify(client, done) {
         client.query<State>(STATE, (error: Error | null, result) => {
           const version = result?.rows[0]?.version ?? -1;
@@ -53,7 +53,7 @@ export function createReplica({ url, max, log }: Options) {
     max,
     { hasSessions: true },
   );
-  // Silences the pool's log of outages: `skip` tells them as a replica's.
+  // Silences the pool's log of outages, because `skip` logs them with the replica's name.
   database.limitWaits({ error: () => undefined, info: () => undefined });
 
   async function ask(): Promise<void> {
@@ -101,7 +101,7 @@ export function createReplica({ url, max, log }: Options) {
         return answer;
       } catch (error) {
         skip(describeCause(error), FAILED_PAUSE_MS);
-        // Logs what is no outage, such as a missing table or privilege, because the primary's answer hides it.
+        // Logs other errors, such as a missing table or privilege, because the primary's answer hides them.
         if (!findUnavailability(error)) log.warn({ err: error, replica }, 'a read failed on a replica');
         return null;
       }

@@ -6,7 +6,7 @@ import { clinics } from './clinic.ts';
 import { createdAt, id, instant } from './columns.ts';
 import { procedures } from './procedure.ts';
 
-/** An address that follows something. It is deleted with its last alert, and used for nothing else. */
+/** An address with alerts. It is deleted with its last alert and serves no other purpose. */
 export const alertSubscribers = pgTable(
   'alert_subscribers',
   {
@@ -25,7 +25,7 @@ export const alertSubscribers = pgTable(
   (t) => [uniqueIndex('alert_subscribers_email').on(sql`lower(${t.email})`)],
 );
 
-/** A clinic whose new reviews, or a procedure whose new prices, an address is written about. */
+/** A clinic or procedure that an address follows: letters list the clinic's new reviews or the procedure's price. */
 export const alerts = pgTable(
   'alerts',
   {
@@ -38,9 +38,9 @@ export const alerts = pgTable(
     createdAt: createdAt(),
     /** Null until the address confirmed it by the link of a letter. */
     confirmedAt: instant('confirmed_at'),
-    /** Time until which news were told. */
+    /** The next letter lists the news after this time; null before the confirmation. */
     seenUntil: instant('seen_until'),
-    /** The price as it was told last, or as it stood at the confirmation; null without reports. */
+    /** The price in the last letter, or at the confirmation; null without reports. */
     toldPrice: jsonb('told_price').$type<ReportedPrice>(),
   },
   (t) => [

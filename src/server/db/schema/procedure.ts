@@ -42,10 +42,10 @@ export const procedures = pgTable(
     description: text('description'),
     /** Needs an implant, so that an all-in price has to say if it was included. */
     hasImplant: boolean('has_implant').notNull().default(false),
-    /** Source of `hasImplant`: an address or words, and the day of what it says. */
+    /** Source of `hasImplant`, a URL or a description, and the day of its statement. */
     implantSource: text('implant_source'),
     implantDay: date('implant_day', { mode: 'string' }),
-    /** Says if value-added tax usually applies, with source and day like an implant. */
+    /** Whether value-added tax usually applies, with source and day as for `hasImplant`. */
     vat: text('vat').$type<VatAnswer>().notNull().default('unknown'),
     vatSource: text('vat_source'),
     vatDay: date('vat_day', { mode: 'string' }),

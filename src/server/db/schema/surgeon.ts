@@ -26,7 +26,7 @@ export const surgeons = pgTable(
     slug: text('slug').notNull().unique(),
     /** Slugs of surgeons that were merged into this one. */
     formerSlugs: text('former_slugs').array().notNull().default([]),
-    /** Surgeons that were merged into this one, so that staff can separate them; none for merges before there was this. */
+    /** Surgeons that were merged into this one, so that staff can separate them; lacks merges before migration 0047. */
     merged: jsonb('merged').$type<MergedSurgeon[]>().notNull().default([]),
     name: text('name').notNull(),
     /** Public reviews. */

@@ -7,7 +7,7 @@ import { readXml } from './read-xml.ts';
 
 const MOST_ENTRIES = 2_000;
 const MOST_BYTES = 1024 * 1024 * 1024;
-/** Most bytes that one of an archive may stand for: sheets reach 30, bombs 1,000. */
+/** Highest ratio of an entry's size to its compressed size: sheets reach 30, zip bombs 1,000. */
 const MOST_GROWTH = 150;
 /** Smaller entries do no harm, however they grow. */
 const HARMLESS_BYTES = 10 * 1024 * 1024;

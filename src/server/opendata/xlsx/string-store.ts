@@ -6,8 +6,8 @@ const BLOCK_BYTES = 64 * 1024;
 const CACHED_BLOCKS = 16;
 
 /**
- * Strings by number in a temporary file, so that memory grows by eight bytes a string. The file has no name once it is
- * open: it goes with the process, however that ends.
+ * Strings by number in a temporary file, so that memory grows by eight bytes a string. The file is unlinked once it is
+ * open, so it disappears with the process, even after a crash.
  */
 export class StringStore {
   readonly #fd = openNameless();
