@@ -9,7 +9,7 @@ import { startJobs } from './jobs/jobs.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { createRequestObserver, type RequestObserver } from './metrics/observe-requests.ts';
-import { gatherLines, logRequests } from './metrics/request-log.ts';
+import { bufferLines, logRequests } from './metrics/request-log.ts';
 import { openPageCache } from './page-cache/open-page-cache.ts';
 import { createLog } from './log.ts';
 import { ignoreLostOutput, openLogOutput } from './log-output.ts';
@@ -82,7 +82,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   const config = readConfig(process.env);
   const output = openLogOutput();
   const log = createLog(config.logLevel, output);
-  const requestLog = createLog(config.logLevel, gatherLines(output));
+  const requestLog = createLog(config.logLevel, bufferLines(output));
   await secureVarDir(config.varDir);
   const database = await openDatabase(config, log);
   void database.crashed?.then((error) => {

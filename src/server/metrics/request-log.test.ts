@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
-import { gatherLines, logRequests } from './request-log.ts';
+import { bufferLines, logRequests } from './request-log.ts';
 
 function open() {
   const written: string[] = [];
   let onExit = () => {};
   const flushSync = vi.fn<() => void>();
   const output = { write: (text: string) => void written.push(text), flushSync };
-  const lines = gatherLines(output, (write) => (onExit = write));
+  const lines = bufferLines(output, (write) => (onExit = write));
   return { lines, written, flushSync, exit: () => onExit() };
 }
 

@@ -20,11 +20,11 @@ const FLUSH_MS = 100;
 const MAX_CHARACTERS = 64 * 1024;
 
 /**
- * Gathers lines for a tenth of a second and writes them together: one system call a line would take longer than all
+ * Buffers lines for a tenth of a second and writes them together: one system call a line would take longer than all
  * other work for a cached page.
  * @param onExit registers the write of the remaining lines at the end of the process
  */
-export function gatherLines(
+export function bufferLines(
   output: Output,
   onExit: (write: () => void) => void = (write) => void process.once('exit', write),
 ): DestinationStream {
