@@ -1,4 +1,4 @@
-import { type AnswerCounts, toldCounts } from '#domain/price/component-counts.ts';
+import { type AnswerCounts, groupAnswers } from '#domain/price/component-counts.ts';
 import { formatsOf } from '#domain/formats.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { PriceComponent } from '#domain/price/method/all-in.ts';
@@ -22,10 +22,13 @@ type Evidence = {
 export function writeComponents(locale: Locale, { components, count, hasImplant }: Evidence): string[] {
   const t = evidenceTexts(locale);
   const names = componentNames(detailsTexts(locale));
-  const rows = listComponents(hasImplant).map((part) => ({ part, told: toldCounts(components[part] ?? {}) }));
-  const isStated = rows.some(({ told }) => told.included + told.extra + told.notApplicable > 0);
+  const rows = listComponents(hasImplant).map((part) => ({
+    part,
+    answers: groupAnswers(components[part] ?? {}),
+  }));
+  const isStated = rows.some(({ answers }) => answers.included + answers.extra + answers.notApplicable > 0);
   return isStated
-    ? rows.map(({ part, told }) => `${names[part]}: ${writeCounts(t, told)}`)
+    ? rows.map(({ part, answers }) => `${names[part]}: ${writeCounts(t, answers)}`)
     : [t.nothingStated({ count })];
 }
 

@@ -1,7 +1,7 @@
 import detailsTexts from '#texts/price-details.ts';
 import evidenceTexts from '#texts/price-evidence.ts';
 import { escapeHtml } from '#domain/escape-html.ts';
-import { type AnswerCounts, toldCounts } from '#domain/price/component-counts.ts';
+import { type AnswerCounts, groupAnswers } from '#domain/price/component-counts.ts';
 import type { PriceComponent } from '#domain/price/method/all-in.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { componentNames } from './price-details-words.ts';
@@ -22,8 +22,8 @@ type Props = {
 export function PriceComponents({ components, count, parts, heading: Heading }: Props) {
   const t = useTexts(evidenceTexts);
   const names = componentNames(useTexts(detailsTexts));
-  const rows = parts.map((part) => ({ part, told: toldCounts(components[part] ?? {}) }));
-  const isStated = rows.some(({ told }) => told.included + told.extra + told.notApplicable > 0);
+  const rows = parts.map((part) => ({ part, answers: groupAnswers(components[part] ?? {}) }));
+  const isStated = rows.some(({ answers }) => answers.included + answers.extra + answers.notApplicable > 0);
   return (
     <div>
       {Heading && (
@@ -34,7 +34,7 @@ export function PriceComponents({ components, count, parts, heading: Heading }: 
           className="mt-1 text-sm tabular-nums whole-amounts *:grid *:gap-x-4 *:border-b *:border-hairline *:py-1 *:2xs:grid-cols-[minmax(6.5em,2fr)_minmax(0,5fr)] [&_dd]:text-quiet"
           // A clinic's page has hundreds of lines, and as elements they would be a fifth of it.
           dangerouslySetInnerHTML={{
-            __html: rows.map(({ part, told }) => writeRow(names[part], writeCounts(t, told))).join(''),
+            __html: rows.map(({ part, answers }) => writeRow(names[part], writeCounts(t, answers))).join(''),
           }}
         />
       ) : (

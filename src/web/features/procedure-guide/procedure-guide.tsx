@@ -2,7 +2,7 @@ import guideTexts from '#texts/procedure-guide.ts';
 import type { ReactNode } from 'react';
 import { procedurePhotosPath } from '#domain/lists/photo-list.ts';
 import { paths } from '#domain/paths.ts';
-import { toldCounts } from '#domain/price/component-counts.ts';
+import { groupAnswers } from '#domain/price/component-counts.ts';
 import type { PriceComponent } from '#domain/price/method/all-in.ts';
 import { listComponents } from '#domain/price/price-details.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -88,7 +88,7 @@ function Experience({ guide: { procedure, components, reportCount } }: { guide: 
   const before = listComponents(procedure.hasImplant).filter((part) => !AFTERWARDS.includes(part));
   const isTold = (parts: readonly PriceComponent[]) =>
     parts.some((part) => {
-      const { included, extra, notApplicable } = toldCounts(components[part] ?? {});
+      const { included, extra, notApplicable } = groupAnswers(components[part] ?? {});
       return included + extra + notApplicable > 0;
     });
   return (
