@@ -185,6 +185,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/markdown',
     'server/pages.ts',
     'server/read-queue',
+    'web/api/client.ts',
     'domain',
     'hono',
     'zod',

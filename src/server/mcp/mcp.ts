@@ -2,12 +2,11 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { paths } from '#domain/paths.ts';
-import type { SiteInfo } from '#domain/site.ts';
 import { clientKey } from '../http/client-address.ts';
 import type { AppEnv } from '../http/env.ts';
 import { BUSY_RETRY_SECONDS } from '../http/refused-read.ts';
 import type { EnqueueRead } from '../read-queue/enqueue-read.ts';
-import { type ReadApi, readForTool } from './read-tool.ts';
+import { createToolClient, type ReadApi } from './tool-client.ts';
 import { reasonToRefuseRequest, reasonToRefuseMessage } from './refuse-request.ts';
 import { createTools } from './tools.ts';
 
@@ -25,8 +24,9 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
  * @param enqueueRead queues a request fairly by client; undefined without a queue
  */
 export function mcp(api: ReadApi, enqueueRead?: EnqueueRead) {
+  const client = createToolClient(api);
   const handler = createMcpHandler(async () =>
-    createTools(api, await readForTool<SiteInfo>(api, '/api/site', { withoutTotals: true })),
+    createTools(client, await client('GET /site', { query: { withoutTotals: 'true' } })),
   );
 
   const answer = async (c: Context<AppEnv>, message: unknown): Promise<Response> => {

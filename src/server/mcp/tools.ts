@@ -1,6 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import type { ClinicDetail, ClinicList } from '#domain/clinic/clinic-views.ts';
 import { LONGEST_AREA } from '#domain/lists/clinic-area.ts';
 import { CLINIC_SORTS } from '#domain/lists/clinic-sort.ts';
 import { LAST_ROW } from '#domain/lists/list-page.ts';
@@ -8,17 +7,15 @@ import { LONGEST_SEARCH } from '#domain/lists/list-params.ts';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { COMPARISON_SORTS, PRICE_BASES } from '#domain/price/comparison-rules.ts';
-import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import { METHOD_CHANGES, OUTLIER_RULE, PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { PRICE_WINDOWS } from '#domain/price/method/stored-prices.ts';
-import type { ClinicPrices, Prices } from '#domain/price/price-views.ts';
-import type { ReviewList } from '#domain/review/review-views.ts';
 import { describeDemoData } from '#domain/llms-text.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
 import { TEXT_LANGUAGES } from '#domain/text-language.ts';
+import type { ApiClient } from '#web/api/client.ts';
 import { writeMethod } from '../markdown/method-markdown.ts';
-import { type ReadApi, readForTool, ToolRefusal } from './read-tool.ts';
+import { ToolRefusal } from './tool-client.ts';
 import { toClinic, toComparedClinic, toFoundClinic, toQuotedReview } from './tool-views.ts';
 
 /** Largest number of rows that a tool returns: an answer has to fit into what a model reads. */
@@ -46,7 +43,7 @@ const areas = {
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 /** Creates a server with the tools, for one request. @param site of the answers' links and of the notice */
-export function createTools(api: ReadApi, site: SiteInfo): McpServer {
+export function createTools(api: ApiClient, site: SiteInfo): McpServer {
   const server = new McpServer(
     { name: site.name, version: '1.0.0' },
     { instructions: `Plastic-surgery clinics in Korea. ${FIGURES} ${UNTRUSTED}` },
@@ -83,7 +80,7 @@ export function createTools(api: ReadApi, site: SiteInfo): McpServer {
       ...rows,
     }),
     async (query) => {
-      const { clinics, total, didYouMean } = await readForTool<ClinicList>(api, '/api/clinics', query);
+      const { clinics, total, didYouMean } = await api('GET /clinics', { query });
       return { total, clinics: clinics.map((clinic) => toFoundClinic(clinic, site.url)), didYouMean };
     },
   );
@@ -93,8 +90,10 @@ export function createTools(api: ReadApi, site: SiteInfo): McpServer {
     z.strictObject({ clinic: slug.describe('Slug of the clinic, as search_clinics returns it') }),
     async ({ clinic }) => {
       const detail = await readClinic(api, clinic);
-      const path = `/api/clinics/${detail.id}/prices`;
-      const { prices } = detail.reviewCount > 0 ? await readForTool<ClinicPrices>(api, path) : { prices: [] };
+      const { prices } =
+        detail.reviewCount > 0
+          ? await api('GET /clinics/{id}/prices', { params: { id: detail.id } })
+          : { prices: [] };
       return toClinic(detail, prices, site.url);
     },
   );
@@ -110,11 +109,11 @@ export function createTools(api: ReadApi, site: SiteInfo): McpServer {
       ...rows,
     }),
     async ({ procedure, ...query }) => {
-      const path = encodeURIComponent(procedure);
+      const params = { procedure };
       const { city, district, basis, window } = query;
       const [compared, prices] = await Promise.all([
-        readForTool<PriceComparison>(api, `/api/price-comparison/${path}`, query),
-        readForTool<Prices>(api, `/api/prices/${path}`, { city, district, basis, window }),
+        api('GET /price-comparison/{procedure}', { params, query }),
+        api('GET /prices/{procedure}', { params, query: { city, district, basis, window } }),
       ]);
       const { slug: known, name } = compared.procedure;
       return {
@@ -144,7 +143,7 @@ export function createTools(api: ReadApi, site: SiteInfo): McpServer {
     }),
     async ({ clinic, ...query }) => {
       const clinicId = clinic === undefined ? undefined : (await readClinic(api, clinic)).id;
-      const list = await readForTool<ReviewList>(api, '/api/reviews', { ...query, clinicId });
+      const list = await api('GET /reviews', { query: { ...query, clinicId } });
       return {
         note: UNTRUSTED,
         total: list.total,
@@ -167,8 +166,8 @@ export function createTools(api: ReadApi, site: SiteInfo): McpServer {
   return server;
 }
 
-const readClinic = (api: ReadApi, clinic: string) =>
-  readForTool<ClinicDetail>(api, `/api/clinics/${encodeURIComponent(clinic)}`);
+const readClinic = (api: ApiClient, clinic: string) =>
+  api('GET /clinics/{idOrSlug}', { params: { idOrSlug: clinic } });
 
 /** Answers with what a tool read, or with the reason why the input was refused. */
 async function answer(notice: object, read: () => Promise<object>) {
