@@ -138,6 +138,15 @@ test('a draft under the field names of an earlier release is read under the pres
   expect(readReviewDraft(null, [])?.values.procedures).toEqual([entry]);
 });
 
+test('an outbox of an earlier release keeps the number of its reviews', () => {
+  const outbox = { submissionId: 'one', scope: 'hash', reviewCount: 2, entries: {} };
+  saveReviewDraft(VALUES, { linkedClinicId: null, outbox, photoCount: 0 });
+  const [[key, text] = ['', '']] = stored;
+  expect(readReviewDraft(null, [])?.outbox).toEqual(outbox);
+  stored.set(key, text.replace('"reviewCount":', '"calls":'));
+  expect(readReviewDraft(null, [])?.outbox).toMatchObject(outbox);
+});
+
 test('a draft keeps a price in another currency; one of an earlier release has none', () => {
   const priceTyped = { currency: 'XAU', amount: '2,5', rateDay: null };
   const entry = { ...newEntry(), priceTyped };

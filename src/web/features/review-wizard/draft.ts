@@ -95,7 +95,7 @@ function parse(): Draft | null {
       ...stored['values'],
       procedures: Array.isArray(procedures) ? procedures.map(toPresentEntry) : procedures,
     };
-    const draft = { photoCount: 0, ...stored, values };
+    const draft = { photoCount: 0, ...stored, values, outbox: toPresentOutbox(stored['outbox']) };
     return isDraft(draft) ? draft : null;
   } catch {
     return null;
@@ -135,6 +135,10 @@ const toPresentEntry = (entry: unknown) =>
         ),
       }
     : entry;
+
+/** Reads the number of reviews under the name that an earlier release stored, too. */
+const toPresentOutbox = (outbox: unknown) =>
+  isRecord(outbox) ? { reviewCount: outbox['calls'], ...outbox } : outbox;
 
 const TEXTS = ['entryId', 'treatmentDate', 'priceKrw', 'doctor', 'toldBeforehand', 'content'];
 

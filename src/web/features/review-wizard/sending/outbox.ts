@@ -15,14 +15,14 @@ type ReviewRequest = {
   reference?: string;
 };
 
-/** The requests of the form, by entry. Drafts of an earlier release have neither `scope` nor `calls`. */
+/** The requests of the form, by entry. Drafts of an earlier release have neither `scope` nor `reviewCount`. */
 export type Outbox = {
   /** The Submission-Id of the next requests; accepted ones may have had another. */
   submissionId: string;
   /** Hash of the clinic and e-mail address, which all requests with one Submission-Id share. */
   scope?: string;
   /** Number of reviews first sent with this Submission-Id; a review that is changed and sent again counts once. */
-  calls?: number;
+  reviewCount?: number;
   entries: Record<string, ReviewRequest>;
   /** Ids of entries whose first key a copy of this tab has used for other content; they are sent under new keys. */
   copied?: readonly string[];
@@ -75,13 +75,13 @@ export function prepareOutbox({ outbox, ...content }: Content & { outbox: Outbox
     ...Object.fromEntries(unsent.map(({ entryId, request }) => [entryId, request])),
   };
   const scope = hashScope(values);
-  const calls = (outbox?.calls ?? 0) + unsent.filter(({ isNew }) => isNew).length;
+  const reviewCount = (outbox?.reviewCount ?? 0) + unsent.filter(({ isNew }) => isNew).length;
   // The server refuses other scopes and too many reviews under one Submission-Id, so these get a new one.
-  const continuesSubmission = outbox?.scope === scope && calls <= SUBMISSION_LIMITS.procedures.most;
+  const continuesSubmission = outbox?.scope === scope && reviewCount <= SUBMISSION_LIMITS.procedures.most;
   const next = { scope, entries, copied: outbox?.copied ?? [], staying: outbox?.staying ?? [] };
   return continuesSubmission
-    ? { ...next, submissionId: outbox.submissionId, calls }
-    : { ...next, submissionId: newUuid(), calls: unsent.length };
+    ? { ...next, submissionId: outbox.submissionId, reviewCount }
+    : { ...next, submissionId: newUuid(), reviewCount: unsent.length };
 }
 
 /**

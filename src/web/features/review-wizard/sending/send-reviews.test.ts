@@ -118,7 +118,7 @@ test('another clinic or address is a submission of its own; a typo in its letter
   const clinic = { id: 4, name: 'Other', nameKo: null, district: null };
   expect(again({ clinic })).not.toBe(first.submissionId);
   // Drafts of an earlier release have no scope.
-  const { scope: _, calls: __, ...earlier } = first;
+  const { scope: _, reviewCount: __, ...earlier } = first;
   expect(again({}, earlier)).not.toBe(first.submissionId);
 });
 
@@ -130,7 +130,7 @@ test('a changed review stays in its submission and names the keys that it had, t
   expect(first.entries['other']?.replacedKeys).toEqual([]);
   const second = at(21, first);
   const third = at(22, second);
-  expect(third).toMatchObject({ submissionId: first.submissionId, calls: 2 });
+  expect(third).toMatchObject({ submissionId: first.submissionId, reviewCount: 2 });
   expect(third.entries['other']?.replacedKeys).toEqual([keyOf(first), keyOf(second)]);
   expect(at(22, third)).toEqual(third);
   let last = third;
