@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   digitsOfPrice,
-  readSettledPrice,
+  readStoredPrice,
   readTypedAmount,
-  settlePrice,
+  toStoredPrice,
   startTyping,
   typePrice,
 } from './typed-price.ts';
@@ -63,7 +63,7 @@ test.each([
 
 test('thousands that are still being typed stay as text until they are an amount', () => {
   const texts = ['4,', '4,5', '4,50', '4,500', '4,500,', '4,500,0', '4.500.0', '10,000,00', '1.5'];
-  expect(texts.map((text) => settlePrice(text))).toEqual([
+  expect(texts.map((text) => toStoredPrice(text))).toEqual([
     '4',
     '4,5',
     '4,50',
@@ -122,8 +122,8 @@ test.each([
   '99999999999999999999억',
 ])('%s is no amount in won, and stays as it was typed', (typed) => {
   expect(digitsOfPrice(typed)).toBeNull();
-  expect(settlePrice(typed)).toBe(typed);
-  expect(readSettledPrice(settlePrice(typed))).toBeNull();
+  expect(toStoredPrice(typed)).toBe(typed);
+  expect(readStoredPrice(toStoredPrice(typed))).toBeNull();
 });
 
 test.each([
@@ -183,15 +183,15 @@ test.each([
   expect(digitsOfPrice(typed)).toBe(digits),
 );
 
-test('a settled amount is a number of won; an empty one is none', () => {
-  expect(['450만', '3,500', ''].map((typed) => readSettledPrice(settlePrice(typed)))).toEqual([
+test('a stored amount is a number of won; an empty one is none', () => {
+  expect(['450만', '3,500', ''].map((typed) => readStoredPrice(toStoredPrice(typed)))).toEqual([
     4_500_000,
     3500,
     null,
   ]);
 });
 
-const EMPTY = { typed: '', settled: '', text: '' };
+const EMPTY = { typed: '', stored: '', text: '' };
 
 test.each([
   [
@@ -221,8 +221,8 @@ test.each([
   ['3,500', '3500000', '3500000'],
   ['12abc', '12abc5', '12abc5'],
 ])('of %j, left and then made %j, the field shows %j', (before, after, shown) => {
-  const { settled } = typePrice(EMPTY, before, false);
-  expect(typePrice(startTyping(settled), after, false).text).toBe(shown);
+  const { stored } = typePrice(EMPTY, before, false);
+  expect(typePrice(startTyping(stored), after, false).text).toBe(shown);
 });
 
 test.each([
@@ -237,7 +237,7 @@ test.each([
     field = typePrice(field, text, true);
     expect(field.text).toBe(text);
   }
-  expect(field.settled).toBe(digits);
+  expect(field.stored).toBe(digits);
   expect(typePrice(field, composed.at(-1) ?? '', false).text).toBe(digits);
 });
 

@@ -151,29 +151,29 @@ export function digitsOfPrice(typed: string): string | null {
   return UNFINISHED.test(first.amount) ? null : (/^(\d+)(?:\.0+)?$/.exec(first.decimal)?.[1] ?? null);
 }
 
-/** Returns the digits of an amount in won, or the text as it was typed if it is none. */
-export const settlePrice = (typed: string): string => digitsOfPrice(typed) ?? typed;
+/** Returns an amount in won as its form stores it: its digits, or the text as it was typed if it is no amount. */
+export const toStoredPrice = (typed: string): string => digitsOfPrice(typed) ?? typed;
 
-/** An amount in won as it was typed, as its form holds it, and as the field shows it. */
-type TypedPrice = { typed: string; settled: string; text: string };
+/** An amount in won as it was typed, as its form stores it, and as the field shows it. */
+type TypedPrice = { typed: string; stored: string; text: string };
 
-/** Returns an amount from the form's value; characters typed later are appended to its digits. */
-export const startTyping = (settled: string): TypedPrice => ({ typed: settled, settled, text: settled });
+/** Returns an amount from its stored form; characters typed later are appended to its digits. */
+export const startTyping = (stored: string): TypedPrice => ({ typed: stored, stored, text: stored });
 
 /**
  * Returns the amount after its field's text changed. The shown digits lack the typed separators, so appended characters
  * are appended to the text as typed. A text that an input method is still composing is shown unchanged.
  */
 export function typePrice({ typed }: TypedPrice, text: string, isComposing: boolean): TypedPrice {
-  const before = settlePrice(typed);
+  const before = toStoredPrice(typed);
   const whole = text.startsWith(before) ? typed + text.slice(before.length) : text;
-  const settled = settlePrice(whole);
-  return isComposing ? { typed, settled, text } : { typed: whole, settled, text: settled };
+  const stored = toStoredPrice(whole);
+  return isComposing ? { typed, stored, text } : { typed: whole, stored, text: stored };
 }
 
-/** Returns an amount in won as `settlePrice` left it; null if it is empty or no amount. */
-export const readSettledPrice = (settled: string): number | null =>
-  /^\d+$/.test(settled) ? Number(settled) : null;
+/** Returns an amount in won as `toStoredPrice` left it; null if it is empty or no amount. */
+export const readStoredPrice = (stored: string): number | null =>
+  /^\d+$/.test(stored) ? Number(stored) : null;
 
 /** Returns an amount in another currency as typed or pasted, where '99,50' has a decimal comma; null if it is none. */
 export function readTypedAmount(typed: string, currency: string): number | null {

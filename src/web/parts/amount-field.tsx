@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readSettledPrice } from '#domain/price/typed-price.ts';
+import { readStoredPrice } from '#domain/price/typed-price.ts';
 import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
@@ -18,7 +18,7 @@ type Props = {
 /** An amount in won, typed as a price is; what is no amount stays as typed, for the form to refuse. */
 export function AmountField({ krw, onChange, name, readOnly, ...field }: Props) {
   const shown = String(krw ?? '');
-  const typing = useTypedPrice(shown, (text) => onChange(readSettledPrice(text) ?? (text || null)));
+  const typing = useTypedPrice(shown, (text) => onChange(readStoredPrice(text) ?? (text || null)));
   return (
     <FormField {...field}>
       {({ className, ...control }) => (

@@ -1,7 +1,7 @@
 import clinicInquiryTexts from '#texts/clinic-inquiry.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
-import { readSettledPrice, settlePrice } from '#domain/price/typed-price.ts';
+import { readStoredPrice, toStoredPrice } from '#domain/price/typed-price.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
 import { Submitted } from '#web/parts/submitted.tsx';
@@ -112,13 +112,13 @@ function BudgetField({ error }: FieldProps) {
     setBudget(stored);
   };
   useEffect(() => {
-    const settled = settlePrice(input.current?.value ?? '');
-    show(settled, settled);
+    const stored = toStoredPrice(input.current?.value ?? '');
+    show(stored, stored);
     // Reads text typed before hydration or restored by a reload.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const { value: _, ...typing } = useTypedPrice(budget, show);
-  const krw = readSettledPrice(budget);
+  const krw = readStoredPrice(budget);
   return (
     <FormField
       id={idOf('budget')}

@@ -9,18 +9,18 @@ import { startTyping, typePrice } from '#domain/price/typed-price.ts';
 export function useTypedPrice(stored: string, onChange: (stored: string, text: string) => void) {
   const [typing, setTyping] = useState(() => startTyping(stored));
   // Another amount came from elsewhere.
-  const field = typing.settled === stored ? typing : startTyping(stored);
+  const field = typing.stored === stored ? typing : startTyping(stored);
   const read = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>): void => {
     const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
     const next = typePrice(field, currentTarget.value, isComposing);
     setTyping(next);
-    onChange(next.settled, next.text);
+    onChange(next.stored, next.text);
   };
   return {
     value: field.text,
     onChange: read,
     onCompositionEnd: read,
     // Whoever comes back to the field adds to the digits that it shows.
-    onBlur: () => setTyping(({ settled }) => startTyping(settled)),
+    onBlur: () => setTyping(({ stored }) => startTyping(stored)),
   };
 }

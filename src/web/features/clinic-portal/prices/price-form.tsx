@@ -2,7 +2,7 @@ import detailsTexts from '#texts/price-details.ts';
 import priceTexts from '#texts/portal-prices.ts';
 import { listComponents } from '#domain/price/price-details.ts';
 import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
-import { readSettledPrice } from '#domain/price/typed-price.ts';
+import { readStoredPrice } from '#domain/price/typed-price.ts';
 import { POSTED_ANSWERS } from '#domain/price/posted-price.ts';
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
@@ -113,7 +113,7 @@ function useDescription() {
     if (value === '') return t.notStated;
     if (field === 'validFrom') return formats.date(value);
     if (field.endsWith('.answer')) return answers[POSTED_ANSWERS.find((one) => one === value) ?? 'unknown'];
-    const krw = readSettledPrice(value);
+    const krw = readStoredPrice(value);
     return krw === null ? value : formats.amount(krw);
   };
 }

@@ -7,7 +7,7 @@ import {
   type PostedComponents,
   type PostedOffer,
 } from '#domain/price/posted-price.ts';
-import { readSettledPrice } from '#domain/price/typed-price.ts';
+import { readStoredPrice } from '#domain/price/typed-price.ts';
 import type { PortalFault } from '#domain/fault-messages.ts';
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 
@@ -49,7 +49,7 @@ export function startValues({ pending, current, refused }: OwnPostedPrice): Pric
 }
 
 /** Returns an amount; NaN for a text that is none. */
-const toKrw = (settled: string) => readSettledPrice(settled) ?? NaN;
+const toKrw = (stored: string) => readStoredPrice(stored) ?? NaN;
 
 /** Converts the form's values for the API. Amounts of parts that are not extra are dropped. */
 export function toOffer(values: PriceValues, hasImplant: boolean): PostedOffer {

@@ -1,7 +1,7 @@
 import reviewWizardTexts from '#texts/review-wizard.ts';
 import { type ReactNode, useEffect } from 'react';
 import { findTypedPriceQuestion } from '#domain/price/question-price.ts';
-import { readSettledPrice } from '#domain/price/typed-price.ts';
+import { readStoredPrice } from '#domain/price/typed-price.ts';
 import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
 import { useFormats, useTexts, useLocale } from '#web/lib/texts/use-texts.ts';
 import { useReaderCurrency } from '#web/parts/currency/reader-currency.tsx';
@@ -71,7 +71,7 @@ export function PriceField({ entry, onChange, ...field }: FieldProps) {
 function Hint({ entry: { priceKrw, priceTyped }, question }: { entry: ProcedureEntry; question: ReactNode }) {
   const formats = useFormats();
   const t = useTexts(reviewWizardTexts);
-  const krw = readSettledPrice(priceKrw);
+  const krw = readStoredPrice(priceKrw);
   if (krw === null) return priceTyped ? t.priceInHint : t.priceHint;
   const won = formats.amount(krw);
   const day = priceTyped?.rateDay;

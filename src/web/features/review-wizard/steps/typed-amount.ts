@@ -1,6 +1,6 @@
 import { convertToWon } from '#domain/currency/convert.ts';
 import type { ExchangeRate } from '#domain/currency/rate-in-use.ts';
-import { readTypedAmount, settlePrice } from '#domain/price/typed-price.ts';
+import { readTypedAmount, toStoredPrice } from '#domain/price/typed-price.ts';
 import type { ProcedureEntry, TypedAmount } from '../wizard-values.ts';
 
 type Rates = ReadonlyMap<string, Pick<ExchangeRate, 'krw' | 'validFrom'>>;
@@ -25,7 +25,7 @@ export function changeCurrency(
 ): Price {
   const amount = priceTyped ? priceTyped.amount : priceKrw;
   return currency === null
-    ? { priceKrw: settlePrice(amount), priceTyped: null }
+    ? { priceKrw: toStoredPrice(amount), priceTyped: null }
     : convertTyped(currency, amount, rates);
 }
 
