@@ -20,7 +20,7 @@ import { useChosenPhotos } from './photos/use-chosen-photos.ts';
 import {
   newEntry,
   type ProcedureEntry,
-  settledAge,
+  normaliseAge,
   startValues,
   type WizardPage,
   type WizardValues,
@@ -167,8 +167,8 @@ export function useReviewForm(page: WizardPage, carried: { email?: string }) {
       );
     },
     /** Replaces the typed age by the age to be sent, also when the field never lost focus. */
-    settleAge: () => {
-      const age = settledAge(latest.current.age);
+    normaliseAge: () => {
+      const age = normaliseAge(latest.current.age);
       if (age !== latest.current.age) change({ ...latest.current, age }, (field) => field === 'age');
     },
     /** Finds and shows the errors of a step, beside what the API refused. @returns true if the step may be left */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAge, readTypedAge, settledAge } from './wizard-values.ts';
+import { readAge, readTypedAge, normaliseAge } from './wizard-values.ts';
 
 test.each([
   ['34', 34],
@@ -46,4 +46,4 @@ test.each([
   ['12345678901234567890', '12345678901234567890'],
   ['1234567890123456789012', '1234567890123456789012'],
   ['0.0000001', '0.0000001'],
-])('once the field is left, %s stands as %s', (text, shown) => expect(settledAge(text)).toBe(shown));
+])('once the field is left, %s is shown as %s', (text, shown) => expect(normaliseAge(text)).toBe(shown));

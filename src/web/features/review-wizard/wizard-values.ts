@@ -131,7 +131,7 @@ export function readTypedAge(text: string): number | null {
 export const readAge = (text: string): number => readTypedAge(text) ?? SUBMISSION_DEFAULTS.age;
 
 /** Returns the age as shown after typing; a refused one stays as typed, because long numbers print in another way. */
-export function settledAge(text: string): string {
+export function normaliseAge(text: string): string {
   const age = readAge(text);
   return age >= LIMITS.age.lowest && age <= LIMITS.age.highest ? String(age) : text;
 }

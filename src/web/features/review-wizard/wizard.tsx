@@ -72,7 +72,7 @@ function WizardForm({ page }: { page: WizardPage }) {
   useWarnBeforeLeaving(isSending);
   const { heading, focusOnArrival } = useStepArrival(step, () => {
     form.clearFound();
-    form.settleAge();
+    form.normaliseAge();
     submission.forget();
   });
 

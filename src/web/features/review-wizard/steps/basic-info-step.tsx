@@ -12,7 +12,7 @@ import { ClinicField } from './wizard-clinic-field.tsx';
 import { idOf, useForm } from '../form-context.ts';
 import { countryMatcher, countryNames } from './country-matcher.ts';
 import { labelCountry } from './label-country.ts';
-import { readTypedAge, settledAge } from '../wizard-values.ts';
+import { readTypedAge, normaliseAge } from '../wizard-values.ts';
 
 const findNames = once(() => countryNames([documentLocale(), ...navigator.languages]));
 const findMatcher = once(() => countryMatcher(findNames()));
@@ -89,7 +89,7 @@ function AgeField() {
             update({ age: event.target.value });
           }}
           onBlur={() => {
-            const age = settledAge(values.age);
+            const age = normaliseAge(values.age);
             if (age === values.age) return;
             setIsFallback(readTypedAge(values.age) === null);
             update({ age });
