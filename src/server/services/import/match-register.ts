@@ -44,24 +44,25 @@ export function matchRegister(
 ): RegisterMatches {
   const pairs = pairUp(clinics, institutions);
   const found: RegisterMatches = { matches: [], ambiguous: [], unmatched: [], doubtful: new Set() };
-  const settled = new Set<KeyedClinic | Institution>();
-  const isOpen = ({ clinic, institution }: Pair) => !settled.has(clinic) && !settled.has(institution);
-  const settle = (pair: Pair, basis: RegisterBasis) => {
+  // Clinics and institutions that are matched, or reported as doubtful.
+  const handled = new Set<KeyedClinic | Institution>();
+  const isOpen = ({ clinic, institution }: Pair) => !handled.has(clinic) && !handled.has(institution);
+  const match = (pair: Pair, basis: RegisterBasis) => {
     found.matches.push({ clinic: pair.clinic, institution: pair.institution, basis });
-    settled.add(pair.clinic).add(pair.institution);
+    handled.add(pair.clinic).add(pair.institution);
   };
   for (const step of REGISTER_BASES) {
     const open = pairs.filter((pair) => pair.step === step && isOpen(pair));
-    for (const pair of onlyPairs(open)) settle(pair, step);
+    for (const pair of onlyPairs(open)) match(pair, step);
     for (const [finer, isSame] of FINER) {
-      for (const pair of onlyPairs(open.filter((one) => isOpen(one) && isSame(one)))) settle(pair, finer);
+      for (const pair of onlyPairs(open.filter((one) => isOpen(one) && isSame(one)))) match(pair, finer);
     }
-    reportDoubt(found, settled, open.filter(isOpen));
+    reportDoubt(found, handled, open.filter(isOpen));
   }
   const contradicted = pairs.filter((pair) => pair.step === 'contradicted' && isOpen(pair));
-  reportDoubt(found, settled, contradicted);
+  reportDoubt(found, handled, contradicted);
   for (const institution of institutions)
-    if (!settled.has(institution))
+    if (!handled.has(institution))
       found.unmatched.push({ row: institution.row, reason: explain(pairs, institution) });
   return found;
 }
@@ -81,7 +82,7 @@ function onlyPairs(pairs: readonly Pair[]): Pair[] {
 
 function reportDoubt(
   found: RegisterMatches,
-  settled: Set<KeyedClinic | Institution>,
+  handled: Set<KeyedClinic | Institution>,
   pairs: readonly Pair[],
 ): void {
   for (const [institution, of] of Map.groupBy(pairs, (pair) => pair.institution)) {
@@ -89,7 +90,7 @@ function reportDoubt(
     found.ambiguous.push({ row: institution.row, reason: `${doubtOf(of)}: ${names}.` });
   }
   for (const { clinic, institution } of pairs) {
-    settled.add(clinic).add(institution);
+    handled.add(clinic).add(institution);
     found.doubtful.add(clinic.id);
   }
 }

@@ -129,12 +129,12 @@ async function closeLetter(
   letter: Pick<LetterRow, 'id' | 'reviewId'>,
   status: Exclude<LetterStatus, 'waiting' | 'undone'>,
 ): Promise<void> {
-  const [settled] = await tx
+  const [closed] = await tx
     .update(reviewLetters)
     .set({ status, settledAt: ctx.clock() })
     .where(and(eq(reviewLetters.id, letter.id), eq(reviewLetters.status, 'waiting')))
     .returning({ kind: reviewLetters.kind });
-  if (!settled) return;
+  if (!closed) return;
   await recordAudit(
     tx,
     { ...ctx, actor: SYSTEM },
@@ -142,7 +142,7 @@ async function closeLetter(
       action: status === 'sent' ? 'send letter' : 'drop letter',
       entity: 'review',
       entityId: letter.reviewId,
-      details: { kind: settled.kind, letter: status },
+      details: { kind: closed.kind, letter: status },
     },
   );
 }

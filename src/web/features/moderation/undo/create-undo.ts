@@ -16,7 +16,7 @@ import {
   type Offer,
   type Offers,
   offersWith,
-  settleOffer,
+  setOfferVersion,
   type ShownOffer,
   showNewest,
 } from './offers.ts';
@@ -127,7 +127,7 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
           const offered = offers.find((one) => one.key === key);
           // It changed nothing, or somebody has changed the review since: no undo would bring back what was read.
           const isOver = read.version !== undefined && version !== read.version + 1;
-          set(isOver ? dropOffer(offers, key) : settleOffer(offers, key, version));
+          set(isOver ? dropOffer(offers, key) : setOfferVersion(offers, key, version));
           if (isOver) return;
           if (offered?.isWanted) void run(offered, version);
           else if (isRepeated) {

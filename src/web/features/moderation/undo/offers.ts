@@ -32,13 +32,13 @@ export function addOffer(offers: Offers, offer: Offer): Offers {
 export const changeOffer = (offers: Offers, key: number, change: Partial<Offer>): Offers =>
   offers.map((offer) => (offer.key === key ? { ...offer, ...change } : offer));
 
-/** Sets the version that a decision made, and drops its double: the server may have told of it before its answer came. */
-export function settleOffer(offers: Offers, key: number, version: number): Offers {
-  const settled = changeOffer(offers, key, { version });
-  const made = settled.find((offer) => offer.key === key);
-  const same = settled.filter((offer) => offer.reviewId === made?.reviewId && offer.version === version);
+/** Sets the version that a decision made. Drops a second offer of the decision, which `restore` may have read before the answer. */
+export function setOfferVersion(offers: Offers, key: number, version: number): Offers {
+  const changed = changeOffer(offers, key, { version });
+  const made = changed.find((offer) => offer.key === key);
+  const same = changed.filter((offer) => offer.reviewId === made?.reviewId && offer.version === version);
   const kept = same.find(({ isWanted }) => isWanted) ?? made;
-  return settled.filter((offer) => offer === kept || !same.includes(offer));
+  return changed.filter((offer) => offer === kept || !same.includes(offer));
 }
 
 export const dropOffer = (offers: Offers, key: number): Offers => offers.filter((offer) => offer.key !== key);
