@@ -60,13 +60,13 @@ function WizardForm({ page }: { page: WizardPage }) {
   const { email } = form.values;
   useEffect(() => keepForSwitch(() => [['review', { step: String(step), email }]]), [step, email]);
   const [isThanked, setIsThanked] = useState(false);
-  const refusal = useRefusalFocus();
+  const errors = useErrorFocus();
   const submission = useSubmission(form, {
     onAccepted: () => {
       steps.restart();
       setIsThanked(true);
     },
-    onRefused: refusal.show,
+    onFailed: errors.show,
   });
   const isSending = submission.state.kind === 'sending';
   useWarnBeforeLeaving(isSending);
@@ -79,7 +79,7 @@ function WizardForm({ page }: { page: WizardPage }) {
   const checkStepThen = (next: () => void) => {
     submission.forget();
     if (form.check(step)) next();
-    else refusal.show();
+    else errors.show();
   };
   const submit = () => checkStepThen(() => void submission.send());
   const change = (field: string) => {
@@ -124,7 +124,7 @@ function WizardForm({ page }: { page: WizardPage }) {
                 </>
               }
             >
-              <ErrorSummary step={step} box={refusal.summary} />
+              <ErrorSummary step={step} box={errors.summary} />
               <fieldset disabled={isSending} className="min-w-0">
                 {step === 1 && <BasicInfoStep />}
                 {step === 2 && <ProceduresStep groups={page.groups} />}
@@ -132,7 +132,7 @@ function WizardForm({ page }: { page: WizardPage }) {
               </fieldset>
               <SubmissionPanel
                 state={submission.state}
-                box={refusal.failure}
+                box={errors.failure}
                 onResume={submit}
                 onChange={change}
               />
@@ -197,8 +197,8 @@ function Steps({ step, values, isLocked, onChange, current }: StepsProps) {
   );
 }
 
-/** Focuses the errors whenever a step or the submission is refused. */
-function useRefusalFocus() {
+/** Focuses the errors whenever a step has some, or the submission failed. */
+function useErrorFocus() {
   const [count, setCount] = useState(0);
   const summary = useRef<HTMLElement>(null);
   const failure = useRef<HTMLElement>(null);
@@ -211,7 +211,7 @@ function useRefusalFocus() {
   return { summary, failure, show: () => setCount((current) => current + 1) };
 }
 
-/** Lists the errors of a step. Focused when a step is refused. */
+/** Lists the errors of a step. Focused when a step can’t be left. */
 function ErrorSummary({ step, box }: { step: StepNumber; box: RefObject<HTMLElement | null> }) {
   const t = useTexts(reviewWizardTexts);
   const faults = useForm().faults.filter(({ field }) => stepOf(field) === step);

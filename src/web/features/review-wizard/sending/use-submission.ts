@@ -6,8 +6,8 @@ import { useErrorText } from '#web/lib/reading/use-error-text.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { describeFailures } from './describe-failures.ts';
+import { findFailureReasons } from './find-failure-reasons.ts';
 import { isComplete } from './outbox.ts';
-import { readRefusals } from './read-refusals.ts';
 import { type Failure, sendReviews } from './send-reviews.ts';
 import type { SubmissionState } from './submission-panel.tsx';
 import { summarise, type Summary } from './summarise.ts';
@@ -21,11 +21,11 @@ let inFlight: { report: (share: number) => void; conclude: (result: Result) => v
 /**
  * Submits the form, one submission at a time.
  * @param onAccepted called after all reviews were accepted and the form emptied; if it was left while sending, when it opens again
- * @param onRefused called when reviews were refused or could not be sent, which is then on screen
+ * @param onFailed called when reviews were refused or could not be sent, which is then on screen
  */
 export function useSubmission(
   form: ReviewForm,
-  { onAccepted, onRefused }: { onAccepted: () => void; onRefused: () => void },
+  { onAccepted, onFailed }: { onAccepted: () => void; onFailed: () => void },
 ) {
   const t = useTexts(reviewWizardTexts);
   const faultTexts = useTexts(reviewFaultTexts);
@@ -77,9 +77,9 @@ export function useSubmission(
 
   const conclude = (result: Result) => {
     // Only a bug of the form rejects; a retry under the same keys finds what was accepted.
-    if (result === null) return refuse([], summarise(form, form.outbox));
+    if (result === null) return fail([], summarise(form, form.outbox));
     const summary = summarise(form, result.outbox);
-    if (result.failures.length > 0) return refuse(result.failures, summary);
+    if (result.failures.length > 0) return fail(result.failures, summary);
     toast({
       kind: 'success',
       title: t.success,
@@ -96,22 +96,22 @@ export function useSubmission(
     onAccepted();
   };
 
-  const refuse = (failures: readonly Failure[], { accepted, staying }: Summary) => {
-    const refusals = readRefusals({ t, faultTexts, errorText }, form, failures);
-    const text = describeFailures(t, refusals);
+  const fail = (failures: readonly Failure[], { accepted, staying }: Summary) => {
+    const withReasons = findFailureReasons({ t, faultTexts, errorText }, form, failures);
+    const text = describeFailures(t, withReasons);
     setState({
       kind: 'failed',
       ...text,
       accepted: accepted.map(({ procedure, reference }) => [procedure, reference].filter(Boolean).join(' ')),
       staying,
     });
-    form.showRefusals(refusals.flatMap(({ faults }) => faults));
+    form.showRefusals(withReasons.flatMap(({ faults }) => faults));
     toast({
       kind: 'error',
       title: t.submissionError,
       description: [...text.causes, ...text.lines].join('\n'),
     });
-    onRefused();
+    onFailed();
   };
 
   /** Removes what failed from the screen. Progress stays, also when the browser's Back opens another step. */

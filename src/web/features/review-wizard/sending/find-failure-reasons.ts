@@ -6,17 +6,17 @@ import { readFieldTexts, readGone } from './field-texts.ts';
 import { findFormField } from './review-request.ts';
 import { type Failure, isChangedElsewhere } from './send-reviews.ts';
 
-type RefusalTexts = { t: Texts; faultTexts: FaultTexts; errorText: (error: unknown) => string | null };
+type TextSources = { t: Texts; faultTexts: FaultTexts; errorText: (error: unknown) => string | null };
 
 /** A failed review, with the reason to show and the form's fields to correct. */
-type Refusal = Failure & { reason: string; faults: Fault[] };
+type FailureWithReason = Failure & { reason: string; faults: Fault[] };
 
-/** Reads from the API's answers why reviews failed, and which fields of the form are to be corrected. */
-export const readRefusals = (
-  { t, faultTexts, errorText }: RefusalTexts,
+/** Returns why reviews failed, by the API's answers, and which fields of the form are to be corrected. */
+export const findFailureReasons = (
+  { t, faultTexts, errorText }: TextSources,
   { photos, values }: Pick<ReviewForm, 'photos' | 'values'>,
   failures: readonly Failure[],
-): Refusal[] =>
+): FailureWithReason[] =>
   failures.map((failure) => {
     const sent = { photos, clinic: values.clinic?.name ?? '', procedure: failure.procedure };
     const fieldTexts = readFieldTexts(faultTexts, failure.error, sent);
