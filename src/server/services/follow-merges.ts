@@ -15,8 +15,8 @@ export async function followMerges(db: Db | Tx, kind: MergeKind, id: number): Pr
 }
 
 /**
- * Returns the same, with the merges that led there. Locks them until the row that named the id is written, so that no
- * undoing misses it.
+ * Returns the id as `followMerges` does, with the ids of the merges that led there. Locks these merges until the row that
+ * names the entry is written, so that undoing one of them moves the row back.
  */
 export const lockMerges = (tx: Tx, kind: MergeKind, id: number): Promise<Walked> =>
   walk(id, 'intoId', (from) => selectLast(tx, kind, eq(merges.fromId, from)).for('update'));
@@ -32,7 +32,7 @@ export async function findMergedName(db: Db | Tx, kind: MergeKind, id: number): 
   return merge?.record.entry.name ?? null;
 }
 
-/** Locks the merges by which a clinic has the slug of a removed one, and returns their ids. */
+/** Returns the ids of the merges by which a clinic has the slug of a removed one, locked as by `lockMerges`. */
 export async function lockMergesOfSlug(tx: Tx, slug: string, clinicId: number): Promise<number[]> {
   const hasBrought = sql`${merges.record} -> 'addedSlugs' ? ${slug}`;
   const { mergeIds } = await walk(clinicId, 'fromId', (into) =>

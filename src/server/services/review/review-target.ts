@@ -20,7 +20,7 @@ export const followTarget = async (
   procedureId: await followMerges(db, 'procedure', procedureId),
 });
 
-/** Returns the same ids, with their merges, which can't change until the end of the transaction. */
+/** Returns the ids as `followTarget` does, each with its merges, which stay locked until the end of the transaction. */
 export const lockMergesOf = async (tx: Tx, { clinicId, procedureId }: TargetIds) => ({
   clinic: await lockMerges(tx, 'clinic', clinicId),
   procedure: await lockMerges(tx, 'procedure', procedureId),
