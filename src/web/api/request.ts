@@ -19,8 +19,8 @@ export async function requestAny(
   const response = await fetch(withQuery(`/api${filled}`, query), { method, ...init });
   const { status, statusText, ok } = response;
   if (status === 204) return null;
-  const body: unknown = await response.json().catch((fault: Error) => {
-    if (ok) throw new ApiError(status, null, `Failed to parse response: ${fault.message}`, 'intercepted');
+  const body: unknown = await response.json().catch((error: Error) => {
+    if (ok) throw new ApiError(status, null, `Failed to parse response: ${error.message}`, 'intercepted');
   });
   if (!ok) throw new ApiError(status, body as Refusal, httpErrorText(status, statusText));
   return body;

@@ -5,8 +5,8 @@ import { takeRegion } from '#server/korean/regions.ts';
 import { type AreaCount, isIn, slugOf } from './clinic-areas.ts';
 
 /**
- * Returns an area with the wider areas that it lacks. Cities share names of districts, and districts those of
- * neighbourhoods: the one with the most clinics is meant. Also reads Korean names and `seoul.jung-gu`.
+ * Returns an area with the wider areas that it lacks. Of districts or neighbourhoods with the same name it takes the one
+ * with the most clinics. Also reads Korean names and `seoul.jung-gu`.
  */
 export function completeArea(areas: readonly AreaCount[], filter: ClinicArea): ClinicArea {
   const read = readFilter(filter);

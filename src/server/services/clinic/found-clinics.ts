@@ -70,7 +70,7 @@ export async function searchIds(ctx: AppContext, input: FoundInput, filter: List
     ...(found.isNearest && found.clinics.length > 0 && { isNearest: true as const }),
     ...(found.isPriceIgnored && { isPriceIgnored: true as const }),
     ...(found.foundBy.size + found.doctorReviewCounts.size + unreviewed.length > 0 && {
-      matches: tellMatches(found, matched),
+      matches: countMatches(found, matched),
     }),
     ...(input.areas && {
       areas: describeAreas(areaCounts, await countFound(ctx.db, foundInAllAreas ?? found), input),
@@ -99,7 +99,7 @@ const matchedOf = ({ clinics, foundBy, doctorReviewCounts, version }: FoundClini
 });
 
 /** Counts the matches by name, by reviews and by doctor. */
-function tellMatches(found: FoundClinics, { nameMatches }: Matched) {
+function countMatches(found: FoundClinics, { nameMatches }: Matched) {
   return {
     byName: nameMatches.size,
     byReviews: found.foundBy.size,

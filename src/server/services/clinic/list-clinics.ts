@@ -60,7 +60,7 @@ async function listIn(
     foundBy: matched?.foundBy,
     version: matched?.version,
   });
-  // A search names no tags: any change may change it.
+  // A search has no tags, since any change may change its results.
   if (!input.search) ctx.addCacheTags(...listTags(summaries, procedure, input));
   const clinics = matched ? summaries.map((clinic) => withMatches(clinic, matched)) : summaries;
   return { clinics: input.highlight ? highlightAll(clinics, input.search) : clinics, ...rest };

@@ -17,9 +17,10 @@ export async function readClinicSummaries(
   { version, ...options }: Options,
 ): Promise<ClinicSummary[]> {
   const { procedureId, latestReview, foundBy } = options;
-  const isPlain = procedureId === undefined && !latestReview && !ids.some((id) => foundBy?.has(id));
+  // Without a chosen procedure or review, a summary is the same in every list.
+  const isCacheable = procedureId === undefined && !latestReview && !ids.some((id) => foundBy?.has(id));
   const summaries =
-    version && isPlain ? await readCached(db, ids, version) : await readSummaries(db, ids, options);
+    version && isCacheable ? await readCached(db, ids, version) : await readSummaries(db, ids, options);
   return ids.flatMap((id) => summaries.get(id) ?? []);
 }
 
