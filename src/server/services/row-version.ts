@@ -6,24 +6,24 @@ import type { AppContext } from '#server/context.ts';
 export type ReadVersion<Version = number> = Version | readonly Version[] | undefined;
 
 /**
- * Returns the version of what a clinic has: the ids of the clinic, and of the procedure of a price, then what stands and
- * what waits. A merge gives accounts another clinic and prices another procedure, where the rest may be equal.
+ * Returns the version of a clinic's profile or price: the ids of the clinic and of the price's procedure, since a merge may
+ * change these alone, then one number each for what visitors see and for what waits for staff.
  */
 export const ownVersion = (subject: readonly number[], standing: number, waiting: number): string =>
   [...subject, standing, waiting].join('-');
 
-/** Says why nothing is written that was meant for another clinic. */
+/** The message for a write to a clinic that the account does not belong to any more. */
 export const OTHER_CLINIC =
   'This version is not of the clinic to which your account belongs now. Nothing was changed: load the page again.';
 
-/** Returns true if a version was read at another subject: at another clinic than the account's present one, for example. */
+/** Returns true if a version was read of another clinic, or of another procedure's price, than the ids of `subject`. */
 export const isOfOther = (read: ReadVersion<string>, ...subject: number[]): boolean =>
   read !== undefined && ![read].flat().some((version) => version.startsWith(`${subject.join('-')}-`));
 
 /** The version that a write replaced; null if nothing changed. */
 export type Replaced<Version = number> = { replacedVersion: Version | null };
 
-/** Returns what a change of a row writes besides: its time, and the next version. */
+/** Returns the columns that every change of a row sets: its time, and the next version. */
 export const nextVersion = ({ clock }: AppContext, { version }: { version: AnyColumn }) => ({
   updatedAt: clock(),
   version: sql`${version} + 1`,
@@ -34,7 +34,7 @@ export function isStale<Version>(read: ReadVersion<Version>, found: Version): bo
   return read !== undefined && ![read].flat().includes(found);
 }
 
-/** Advises somebody who was refused, by what was tried. */
+/** What to do after a refusal, by what was tried. */
 const ADVICE = {
   change: 'Check what it says now, then try again.',
   deletion: 'Look at it again before you delete it.',

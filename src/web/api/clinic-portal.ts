@@ -36,10 +36,7 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
       // No field tells a clinic's list from the staff's, so `ask.marked` can't check it.
       list: (query: OwnInquiryQuery, how?: How) =>
         ask('GET /inquiries', { query, ...how }) as Promise<AnswerWithout<'GET /inquiries', 'counts'>>,
-      /**
-       * Opens an inquiry; the first time on a day counts against the daily limit. @throws ApiError 429 beyond the
-       * limit
-       */
+      /** Opens an inquiry; the first time on a day counts against the daily limit. @throws ApiError 429 beyond it */
       open: (id: number) => ask.marked('isOpenedToday', 'GET /inquiries/{id}', { params: { id } }),
       /** Archives or restores an inquiry. @throws ApiError 409 after a concurrent change */
       setStatus: (inquiry: Versioned, status: OwnInquirySummary['status']) =>
@@ -88,7 +85,7 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
 /** Reads the signed-in clinic. Does not extend the session. @throws ApiError 401 for nobody, 403 for staff's account */
 export const readClinicSession = async (): Promise<ClinicUser> => (await call('GET /clinic/session')).clinic;
 
-/** Reads the same; null for nobody and for staff's account. @throws ApiError if the session cannot be read */
+/** Reads the signed-in clinic; null for nobody and for staff's account. @throws ApiError if the session cannot be read */
 export const findClinicSession = (): Promise<ClinicUser | null> => orSignedOut(readClinicSession());
 
 /** @throws ApiError */

@@ -49,7 +49,7 @@ export const actAs = (accountId: string | null): void => {
   shownAccount = accountId;
 };
 
-/** Keys of changes whose response was lost, by content: pressed again, they are answered as made if they were. */
+/** Keys of changes whose response was lost, by content. A change that is sent again under its key is not made twice. */
 const unanswered = new Map<string, string>();
 
 /** Forgets changes without an answer, for the next user of this page. */
@@ -65,29 +65,32 @@ export const call = (async (route: Route, options: AnyOptions = {}) => {
   if (!repeats || options.idempotencyKey !== undefined) return callOnce(route, options);
   if (repeats === 'by-gateway') return callOnce(route, { ...options, repeats, idempotencyKey: newUuid() });
   const content = JSON.stringify([route, params, version, body]);
-  const earlier = unanswered.get(content);
-  const idempotencyKey = earlier ?? newUuid();
+  const keyOfLost = unanswered.get(content);
+  const idempotencyKey = keyOfLost ?? newUuid();
   unanswered.set(content, idempotencyKey);
   try {
     const answer = await callOnce(route, { ...options, idempotencyKey });
     unanswered.delete(content);
     return answer;
   } catch (error) {
-    const told = earlier === undefined ? error : orLost(error);
-    if (!isPerhapsDone(told)) unanswered.delete(content);
-    throw told;
+    const thrown = keyOfLost === undefined ? error : orLost(error);
+    if (!isPerhapsDone(thrown)) unanswered.delete(content);
+    throw thrown;
   }
 }) as TypedCall;
 
-/** Numbers of versions only grow; a clinic's profile and prices have versions that come back when a proposal goes. */
+/**
+ * Returns 'for-good' for a row, whose version only grows: the same change at the same version is a repetition. A clinic's
+ * profile or price has a former version again after a proposal was withdrawn.
+ */
 const repeatsOf = ({ version, form }: AnyOptions): Options['repeats'] =>
   version === undefined || form ? undefined : typeof version === 'number' ? 'for-good' : 'by-gateway';
 
-/** Returns true for a failure that says nothing of an earlier attempt. */
+/** Returns true for a failure that does not say whether an earlier attempt was made. */
 export const isSilent = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === null || isSilentOnEarlier(error.status));
 
-/** Returns the error of a repetition; 'lost' in its own words if it says nothing of the attempt that had no answer. */
+/** Returns the error of a repetition, as a 'lost' answer if it does not say whether an earlier attempt was made. */
 const orLost = (error: unknown) =>
   isSilent(error) ? new ApiError(error.status, error.refusal, error.message, 'lost') : error;
 
@@ -117,7 +120,7 @@ async function callOnce(route: Route, options: AnyOptions): Promise<never> {
     if (error instanceof ApiError && error.status !== null) throw error;
     // Also for writes: the text of `offlineRead` is true of both, and portal forms keep what was typed.
     if (error instanceof ApiError && error.noAnswer === 'blocked') throw error;
-    // Offline all along, nothing has left the browser.
+    // Nothing left the browser if it was offline all the time.
     const reason = wasOnline || navigator.onLine ? reasonOfSent(options) : 'offlineRead';
     throw new ApiError(null, null, NO_ANSWERS[reason], reason);
   }) as Promise<never>;

@@ -2,12 +2,12 @@ import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 
-/** Time for the receipt's own job, so that a letter seldom comes back twice. */
+/** Time for the receipt's own job, so that a letter is seldom put off twice. */
 const RECEIPT_SECONDS = 5;
 
 /**
- * Puts off a letter about a review while the review's receipt is still to be sent, however often that fails: no letter
- * overtakes it. A receipt that was given up is not waited for.
+ * Puts off a letter about a review while the review's receipt is still to be sent or tried again, so that the receipt arrives
+ * first. Does not wait for a receipt that was given up.
  * @param enqueue enqueues the letter's job again
  * @returns true if the letter has to wait
  */
