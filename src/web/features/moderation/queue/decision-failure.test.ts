@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { makeAdminReview } from '#tests/support/admin-review.ts';
-import { describeDeclined, isStanding, readRefusal } from './decision-failure.ts';
+import { describeDeclined, isStanding, readFailure } from './decision-failure.ts';
 
 const review = makeAdminReview({ id: 12, status: 'pending' });
-const read = (error: unknown) => readRefusal(error, review, 'publish');
+const read = (error: unknown) => readFailure(error, review, 'publish');
 
 test('a decision that was refused is called not made, with the reason', () => {
   const refused = new ApiError(400, { message: 'Its clinic is not published.' });

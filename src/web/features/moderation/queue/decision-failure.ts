@@ -8,8 +8,8 @@ import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts
  */
 export type Declined = { made: number; lastReason: string | null; isUnknown: boolean };
 
-/** Reads from an error the review's current state, and why it still waits; null if it no longer does. */
-export function readRefusal(error: unknown, review: AdminReview, action: DecisionAction) {
+/** Returns the review's current state after a failed decision, and the reason if it still waits; null if it does not. */
+export function readFailure(error: unknown, review: AdminReview, action: DecisionAction) {
   const current = (currentItemOf(error) as AdminReview | null) ?? review;
   const isDeleted = error instanceof ApiError && error.status === 404;
   const isBack = current.status === review.status && !isDeleted;
@@ -20,15 +20,15 @@ export function readRefusal(error: unknown, review: AdminReview, action: Decisio
 export const describeUnsent = (action: DecisionAction) =>
   `Not ${DONE[action]}: the server could not answer the one before it, so this one was not sent.`;
 
-/** Says that a decision was made, and no longer stands. */
+/** Says that a decision was made, and was undone since. */
 export const describeUndone = (action: DecisionAction) =>
   `It was ${DONE[action]}, and that was undone since.`;
 
-/** Returns true if a review that was changed since still stands as it was decided. */
+/** Returns true if a review that was changed since still has the status that the decision gave it. */
 export const isStanding = ({ status }: AdminReview, action: DecisionAction) =>
   status === (action === 'publish' ? 'published' : 'draft');
 
-/** Describes a result of declining several that is not complete. */
+/** Says how many of several reviews were declined, when not all were. */
 export const describeDeclined = ({ made, lastReason, isUnknown }: Declined, count: number) => ({
   title: isUnknown ? 'Perhaps not all were declined' : 'Not all were declined',
   description: [

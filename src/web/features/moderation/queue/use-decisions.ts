@@ -20,7 +20,7 @@ import {
   describeUndone,
   describeUnsent,
   isStanding,
-  readRefusal,
+  readFailure,
 } from './decision-failure.ts';
 import { declineDraft, SELECTED } from './decline-draft.ts';
 import { findOpen, listSelected, mayDecide } from './queue-machine.ts';
@@ -48,16 +48,16 @@ type Parts = {
   read: () => QueueState<AdminReview>;
   refresh: () => void;
   /** Looks up who decided a review first; returns a sentence that says so. */
-  tell: (row: AdminReview) => Promise<string>;
+  findEarlierDecision: (row: AdminReview) => Promise<string>;
 };
 
 /** Sends decisions, each with the version that was shown, and reports their results. */
-export function useDecisions({ dispatch, read, refresh, tell }: Parts) {
+export function useDecisions({ dispatch, read, refresh, findEarlierDecision }: Parts) {
   const { actor } = useStaff();
   const { toast } = useToast();
   const { errorOf, refuse, fail: failRow } = useRowErrors<number>();
   const undo = useUndo();
-  const [isOutageTold, setIsOutageTold] = useState(false);
+  const [isOutageShown, setIsOutageShown] = useState(false);
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -67,7 +67,7 @@ export function useDecisions({ dispatch, read, refresh, tell }: Parts) {
   }, []);
 
   const reportOvertaken = async (current: AdminReview) => {
-    const description = await tell(current);
+    const description = await findEarlierDecision(current);
     toast({ kind: 'error', title: `Review #${current.id} was decided already`, description });
   };
 
@@ -91,7 +91,7 @@ export function useDecisions({ dispatch, read, refresh, tell }: Parts) {
     }
   };
 
-  /** Ends a decision of a review that somebody has changed since; one that was undone brings its review back. */
+  /** Returns the result of a decision after which the review was changed. If that undid it, the review waits again. */
   const overtake = (review: AdminReview, action: DecisionAction, current: AdminReview): Result => {
     if (current.status === review.status) {
       const reason = describeUndone(action);
@@ -104,10 +104,10 @@ export function useDecisions({ dispatch, read, refresh, tell }: Parts) {
   };
 
   const fail = (review: AdminReview, action: DecisionAction, error: unknown): Result => {
-    const { current, reason } = readRefusal(error, review, action);
+    const { current, reason } = readFailure(error, review, action);
     if (reason === null) void reportOvertaken(current);
     else failRow(current, error, DONE[action]);
-    if (isOutage(error)) setIsOutageTold(true);
+    if (isOutage(error)) setIsOutageShown(true);
     else undo.restore();
     // Without a network the list would only add a second error; the next poll reads it.
     if (!isUnreached(error)) refresh();
@@ -120,7 +120,7 @@ export function useDecisions({ dispatch, read, refresh, tell }: Parts) {
     };
   };
 
-  /** Declines one review of several. @returns why the next would fail for the same cause; null if it may not */
+  /** Declines one review of several. @returns the reason not to send the others, as in `Result`; null to go on */
   const declineOne = async (review: AdminReview, decline: Decline, batch: number, result: Declined) => {
     const answer = await sendOne(review, { published: false, ...decline }, batch);
     result.lastReason = answer.reason ?? result.lastReason;
@@ -152,9 +152,9 @@ export function useDecisions({ dispatch, read, refresh, tell }: Parts) {
 
   return {
     errorOf,
-    /** True from a decision that failed because the server could not be reached until a list is read. */
-    isOutageTold,
-    endOutage: useCallback(() => setIsOutageTold(false), []),
+    /** True after a decision showed that the server could not be reached, until a list is read. */
+    isOutageShown,
+    endOutage: useCallback(() => setIsOutageShown(false), []),
     /**
      * Sends a decision if the press passes mayDecide and no undo is in flight.
      * @param onScreen the review shown beside the control, or on the screen for a key press

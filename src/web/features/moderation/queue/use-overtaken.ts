@@ -25,8 +25,8 @@ export function useOvertaken(state: QueueState<AdminReview>, { dispatch, isListe
   const { actor } = useStaff();
   const [found, setFound] = useState<ReadonlyMap<number, Found>>(new Map());
 
-  /** @param row the review as last known */
-  const tell = useCallback(
+  /** Looks up who decided a review first. @param row as last known @returns a sentence that says so */
+  const findEarlierDecision = useCallback(
     async (row: AdminReview): Promise<string> => {
       const history = await staffApi.reviews.history(row.id).catch(() => ({ events: [] }));
       const sentence = nameDecision(history, actor);
@@ -58,15 +58,15 @@ export function useOvertaken(state: QueueState<AdminReview>, { dispatch, isListe
       const now = await staffApi.reviews.get(missing.id).catch(readMissing);
       if (isOver || now === 'unknown') return;
       if (now && isListed(now) && isAlike(now, missing)) dispatch({ type: 'change', row: now });
-      else await tell(now ?? missing);
+      else await findEarlierDecision(now ?? missing);
     };
     void look();
     return () => {
       isOver = true;
     };
-  }, [missing, dispatch, isListed, tell]);
+  }, [missing, dispatch, isListed, findEarlierDecision]);
 
-  return { overtaken, tell };
+  return { overtaken, findEarlierDecision };
 }
 
 /** Returns true when the status is unchanged and the review is still parked, or still not. */

@@ -35,7 +35,7 @@ export function useQueue(query: QueueQuery) {
 
   const { filter } = query;
   const isListed = useCallback((review: AdminReview) => isShown({ filter }, review), [filter]);
-  const { overtaken, tell } = useOvertaken(state, { dispatch, isListed });
+  const { overtaken, findEarlierDecision } = useOvertaken(state, { dispatch, isListed });
   const tellReaders = useCallback(
     (ids: readonly number[]) => dispatch({ type: 'readElsewhere', ids }),
     [dispatch],
@@ -83,8 +83,8 @@ export function useQueue(query: QueueQuery) {
   );
   const tellHidden = useCallback(() => dispatch({ type: 'hide' }), [dispatch]);
 
-  const decisions = useDecisions({ dispatch, read, refresh, tell });
-  const { errorOf, decide, declineSelected, isOutageTold, endOutage } = decisions;
+  const decisions = useDecisions({ dispatch, read, refresh, findEarlierDecision });
+  const { errorOf, decide, declineSelected, isOutageShown, endOutage } = decisions;
   useEffect(endOutage, [list, endOutage]);
 
   /** Runs `act` if mayAct allows the press. */
@@ -110,7 +110,7 @@ export function useQueue(query: QueueQuery) {
     view: state.view,
     isReady: isSettled && state.leaving === null,
     /** Null while a decision that fails for the same cause is in flight or says so. */
-    failure: state.leaving !== null || isOutageTold ? null : failure,
+    failure: state.leaving !== null || isOutageShown ? null : failure,
     errorOf,
     overtaken,
     readers,
