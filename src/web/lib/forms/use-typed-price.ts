@@ -21,6 +21,6 @@ export function useTypedPrice(stored: string, onChange: (stored: string, text: s
     onChange: read,
     onCompositionEnd: read,
     // Whoever comes back to the field adds to the digits that it shows.
-    onBlur: () => setTyping(({ stored }) => startTyping(stored)),
+    onBlur: () => setTyping((last) => startTyping(last.stored)),
   };
 }
