@@ -8,23 +8,23 @@ type Action = {
   act: () => Promise<unknown>;
   /** Toast after success; omitted where the screen shows the success itself. */
   done?: string;
-  /** Toast after a refusal, whose reason stands beside the row; omitted for none. Without an answer it says 'perhaps'. */
+  /** Toast after a failure, whose reason is shown beside the row; omitted for none. Without an answer it says 'perhaps'. */
   failed?: string;
-  /** The participle of what was not done after a refusal; by default 'done'. */
+  /** The participle of what was not done after a failure; by default 'done'. */
   verb?: string;
   onFailure?: (error: unknown) => void;
 };
 
 /**
  * Runs actions on the rows of a list, one at a time for each: the next one needs the version that the last one returns. The
- * reason of a refusal stays beside the row until its next action. @param refresh reads the list again
+ * reason of a failure stays beside the row until its next action. @param refresh reads the list again
  */
 export function useRowActions<Id extends string | number>(refresh: () => void) {
   const { toast } = useToast();
   const oneAtATime = useOneAtATime();
-  const { errorOf, refuse, fail } = useRowErrors<Id>();
+  const { errorOf, setErrorText, fail } = useRowErrors<Id>();
   const attempt = async (row: Row<Id>, { act, done, failed, verb, onFailure }: Action) => {
-    refuse(row.id, null);
+    setErrorText(row.id, null);
     try {
       const answer = (await act()) as Row<Id> | null | undefined;
       if (done !== undefined) toast(tellMade(row, answer ?? null, done));
@@ -38,7 +38,7 @@ export function useRowActions<Id extends string | number>(refresh: () => void) {
   };
   return {
     errorOf,
-    refuse,
+    setErrorText,
     run: (row: Row<Id>, action: Action) => oneAtATime(() => attempt(row, action), row.id),
   };
 }

@@ -14,13 +14,13 @@ const ROLE_NAMES = { admin: 'Administrator', moderator: 'Moderator', clinic: 'Cl
 type Props = {
   account: Account;
   isOwn: boolean;
-  /** Reason why the last action was refused. */
-  refusal: string | undefined;
+  /** Reason why the last action failed. */
+  errorText: string | undefined;
   menu: ReactNode;
 };
 
 /** An account with its role, clinic, state and last sign-in. */
-export function AccountRow({ account, isOwn, refusal, menu }: Props) {
+export function AccountRow({ account, isOwn, errorText, menu }: Props) {
   const { id, name, email, role, clinic, language, lastLoginAt, createdAt, invitationExpiresAt } = account;
   const headingId = `account-${id}`;
   return (
@@ -73,7 +73,7 @@ export function AccountRow({ account, isOwn, refusal, menu }: Props) {
             {email !== null && email !== name && <span className="break-words"> · {email}</span>}
           </p>
           <p role="alert" className="mt-1 text-persimmon empty:hidden">
-            {refusal}
+            {errorText}
           </p>
         </div>
       </div>

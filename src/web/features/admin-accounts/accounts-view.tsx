@@ -73,7 +73,7 @@ export default function AccountsView({ load }: { load: ListLoad<AccountList> }) 
             key={account.id}
             account={account}
             isOwn={account.id === user.id}
-            refusal={errorOf(account)?.text}
+            errorText={errorOf(account)?.text}
             menu={
               <AccountMenu
                 account={account}

@@ -15,8 +15,8 @@ import { RegisterEntry } from './register-entry.tsx';
 
 type Props = {
   clinic: AdminClinic;
-  /** Reason why the last action was refused. */
-  refusal: string | undefined;
+  /** Reason why the last action failed. */
+  errorText: string | undefined;
   menu: ReactNode;
   onEdit: () => void;
   onConfirmName: () => void;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** A clinic in the staff's grid. */
-export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName, onLink }: Props) {
+export function AdminClinicCard({ clinic, errorText, menu, onEdit, onConfirmName, onLink }: Props) {
   const headingId = `admin-clinic-${clinic.id}`;
   return (
     <article
@@ -74,7 +74,7 @@ export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName, 
       {clinic.submission && <SubmissionLine submission={clinic.submission} />}
       {isWaiting(clinic) && <LikelyDuplicates key={clinic.version} id={clinic.id} />}
       <p role="alert" className="mt-1 text-sm text-persimmon empty:hidden">
-        {refusal}
+        {errorText}
       </p>
     </article>
   );

@@ -26,7 +26,7 @@ export function ChangeEntry({ change, place, actions }: Props) {
   const [isDeclining, setIsDeclining] = useState(false);
   const decline = useRef<HTMLButtonElement>(null);
   const { clinic } = change;
-  const refusal = actions.errorOf(change)?.text;
+  const errorText = actions.errorOf(change)?.text;
   const headingId = `change-${change.id}`;
   const isPending = change.status === 'pending';
   const fields = PROFILE_FIELDS.filter((field) => change.fields[field] !== undefined);
@@ -55,7 +55,7 @@ export function ChangeEntry({ change, place, actions }: Props) {
       </div>
       {change.reason && <p className="mt-3 text-sm text-quiet">Declined: {change.reason}</p>}
       <p role="alert" className="mt-3 text-sm text-persimmon empty:hidden">
-        {refusal}
+        {errorText}
       </p>
       {isPending && !isDeclining && (
         <div className="mt-3 flex flex-wrap gap-2">

@@ -64,7 +64,7 @@ export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
             <AdminClinicCard
               key={clinic.id}
               clinic={clinic}
-              refusal={actions.errorOf(clinic)?.text}
+              errorText={actions.errorOf(clinic)?.text}
               onEdit={() => dialogs.open(`${clinic.id}/edit`)}
               onConfirmName={() => void actions.confirmName(clinic)}
               onLink={(linked) => void actions.setRegisterLink(clinic, linked)}

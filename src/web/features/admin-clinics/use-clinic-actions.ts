@@ -18,7 +18,7 @@ type Deed = {
   failed: string;
 };
 
-/** Actions on a clinic that need no form. The screen updates optimistically and reverts on a refusal. */
+/** Actions on a clinic that need no form. The screen updates optimistically and reverts on a failure. */
 export function useClinicActions({ put, refresh }: Screen) {
   const actions = useRowActions<number>(refresh);
   const run = (clinic: AdminClinic, { expected, act, ...told }: Deed) =>

@@ -30,7 +30,7 @@ type Options = {
 };
 
 /**
- * Decides about a list of a clinic's entries, one decision about each at a time; the reason of a refusal stays beside the
+ * Decides about a list of a clinic's entries, one decision about each at a time; the reason of a failure stays beside the
  * entry until the next decision.
  */
 export function useEntryDecisions<Entry extends Row<number>>(
@@ -40,7 +40,7 @@ export function useEntryDecisions<Entry extends Row<number>>(
   const { actor } = useStaff();
   const { toast } = useToast();
   const oneAtATime = useOneAtATime();
-  const { errorOf, refuse, fail } = useRowErrors<number>();
+  const { errorOf, setErrorText, fail } = useRowErrors<number>();
   const draftKeyOf = ({ id }: Entry) => ownDraftKey(actor, draft, id);
   // Entries decided since the list was read: a second press would be refused.
   const decided = useRef(new WeakSet<Entry>());
@@ -69,7 +69,7 @@ export function useEntryDecisions<Entry extends Row<number>>(
     decided.current.add(entry);
     clearDraft(draftKeyOf(entry));
     if (draftKey !== undefined) clearDraft(draftKey);
-    refuse(id, null);
+    setErrorText(id, null);
     toast(tellMade(entry, answer, done));
     refresh();
     return true;

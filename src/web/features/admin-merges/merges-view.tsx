@@ -52,7 +52,7 @@ export default function MergesView({ load }: { load: ListLoad<Merge[]> }) {
         <MergeEntry
           key={merge.id}
           merge={merge}
-          refusal={errorOf(merge)?.text}
+          errorText={errorOf(merge)?.text}
           onUndo={() => setAsked(merge)}
         />
       ))}
@@ -70,9 +70,9 @@ export default function MergesView({ load }: { load: ListLoad<Merge[]> }) {
   );
 }
 
-type EntryProps = { merge: Merge; refusal: string | undefined; onUndo: () => void };
+type EntryProps = { merge: Merge; errorText: string | undefined; onUndo: () => void };
 
-function MergeEntry({ merge, refusal, onUndo }: EntryProps) {
+function MergeEntry({ merge, errorText, onUndo }: EntryProps) {
   const { kind, fromName, intoName, reviewCount, actor, at, undoUntil } = merge;
   const headingId = `merge-${merge.id}`;
   return (
@@ -90,9 +90,9 @@ function MergeEntry({ merge, refusal, onUndo }: EntryProps) {
           <time dateTime={undoUntil}>{formatDate(undoUntil)}</time>
         </p>
         <p role="alert" className="mt-1 text-sm text-persimmon empty:hidden">
-          {refusal}
+          {errorText}
         </p>
-        {merge.refusal !== null && refusal === undefined && (
+        {merge.refusal !== null && errorText === undefined && (
           <p className="mt-1 text-sm text-amber">Can’t be undone now: {merge.refusal}</p>
         )}
       </div>

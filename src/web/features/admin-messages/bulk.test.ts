@@ -22,6 +22,6 @@ test('a failed change of several stops no other, and at most four are in flight'
     return id;
   });
   expect(outcome.done).toHaveLength(16);
-  expect(outcome.refused.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([0, 5, 10, 15]);
+  expect(outcome.failed.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([0, 5, 10, 15]);
   expect(most).toBe(4);
 });

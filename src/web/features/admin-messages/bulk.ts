@@ -13,10 +13,10 @@ const FROM: Record<BulkStatus, readonly MessageStatus[]> = {
 export const listMovable = (status: BulkStatus, messages: readonly AdminMessage[]): AdminMessage[] =>
   messages.filter((message) => FROM[status].includes(message.status));
 
-/** Results of a bulk action: the successes, and the refusals with their errors. */
+/** Results of a bulk action: the successes, and the failures with their errors. */
 export type BulkOutcome<Done> = {
   done: Done[];
-  refused: (Pick<AdminMessage, 'id' | 'version'> & { error: unknown })[];
+  failed: (Pick<AdminMessage, 'id' | 'version'> & { error: unknown })[];
 };
 
 /** Applies `act` to each message, a few at a time; a failure does not stop the others. */
@@ -24,14 +24,14 @@ export async function forEachMessage<Done>(
   messages: readonly AdminMessage[],
   act: (message: AdminMessage) => Promise<Done>,
 ): Promise<BulkOutcome<Done>> {
-  const outcome: BulkOutcome<Done> = { done: [], refused: [] };
+  const outcome: BulkOutcome<Done> = { done: [], failed: [] };
   const waiting = [...messages];
   const work = async () => {
     for (let message = waiting.shift(); message; message = waiting.shift()) {
       try {
         outcome.done.push(await act(message));
       } catch (error) {
-        outcome.refused.push({ id: message.id, version: message.version, error });
+        outcome.failed.push({ id: message.id, version: message.version, error });
       }
     }
   };

@@ -45,15 +45,15 @@ export default function MessageDialog({ id, onClose, onChange, renderReport }: P
     put: ([changed]) => change((last) => (last && changed ? { ...last, ...changed } : last)),
     refresh: onChange,
   });
-  const refusal = message && actions.errorOf(message)?.text;
+  const errorText = message && actions.errorOf(message)?.text;
   const statusLine = useRef<HTMLParagraphElement>(null);
   // The pressed status button disappears.
   useFocusAfterRemoval(statusLine, '[role=dialog] footer');
 
   const remove = async (doomed: AdminMessage) => {
-    const refused = await actions.remove(doomed);
+    const failed = await actions.remove(doomed);
     setDeleting(null);
-    if (refused?.length === 0) onClose();
+    if (failed?.length === 0) onClose();
   };
 
   return (
@@ -102,7 +102,7 @@ export default function MessageDialog({ id, onClose, onChange, renderReport }: P
               {message.type === 'inquiry' && <Badge>The clinic reads it too</Badge>}
             </p>
             <p role="alert" className="mt-2 text-sm text-persimmon empty:hidden">
-              {refusal}
+              {errorText}
             </p>
             <Words text={message.message} />
             {message.reviewId !== null &&

@@ -8,15 +8,15 @@ import { StatusBadge } from './message-badges.tsx';
 type Props = {
   message: AdminMessage;
   isSelected: boolean;
-  /** Reason why the last action was refused. */
-  refusal: string | undefined;
+  /** Reason why the last action failed. */
+  errorText: string | undefined;
   menu: ReactNode;
   onSelect: (isSelected: boolean) => void;
   onOpen: () => void;
 };
 
 /** A table row, whose cells stack on narrow screens. */
-export function MessageRow({ message, isSelected, refusal, menu, onSelect, onOpen }: Props) {
+export function MessageRow({ message, isSelected, errorText, menu, onSelect, onOpen }: Props) {
   const isUnread = message.status === 'unread';
   const subject = subjectOf(message);
   return (
@@ -48,7 +48,7 @@ export function MessageRow({ message, isSelected, refusal, menu, onSelect, onOpe
           <span className="min-w-0 truncate text-quiet">{senderOf(message)}</span>
         </span>
         <span role="alert" className="block text-persimmon empty:hidden">
-          {refusal}
+          {errorText}
         </span>
       </td>
       <td className="max-md:order-4 max-md:col-start-2 max-md:pb-2 md:py-2 md:pe-4">

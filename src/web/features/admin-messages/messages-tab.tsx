@@ -52,11 +52,11 @@ export function MessagesTab({ load }: { load: ListLoad<AdminMessageList> }) {
     setDeleting(null);
   };
 
-  /** Selects refused messages again. */
+  /** Selects failed messages again. */
   const moveSelected = async (status: BulkStatus) => {
     toggleAll(false);
-    const refused = await actions.setStatusOfAll(selected, status);
-    if (refused) add(refused);
+    const failed = await actions.setStatusOfAll(selected, status);
+    if (failed) add(failed);
   };
 
   return (
@@ -90,7 +90,7 @@ export function MessagesTab({ load }: { load: ListLoad<AdminMessageList> }) {
                 key={message.id}
                 message={message}
                 isSelected={isSelected(message.id)}
-                refusal={actions.errorOf(message)?.text}
+                errorText={actions.errorOf(message)?.text}
                 onSelect={(isChosen) => toggle(message.id, isChosen)}
                 onOpen={() => dialogs.open(`${message.id}`)}
                 menu={

@@ -15,17 +15,17 @@ type Screen = {
 };
 
 /**
- * Actions on one or several messages. A status change shows at once and reverts on a refusal, whose reason
+ * Actions on one or several messages. A status change shows at once and reverts on a failure, whose reason
  * stays beside the message until the next action.
  */
 export function useMessageActions({ put, refresh }: Screen) {
   const { toast } = useToast();
   const [isBusy, setIsBusy] = useState(false);
-  const { errorOf, refuse, fail } = useRowErrors<number>();
+  const { errorOf, setErrorText, fail } = useRowErrors<number>();
   // A ref, because state would update too late for a double click.
   const underWay = useRef(false);
 
-  /** Runs one action at a time: the next one needs the new versions. @returns refused ids; null if not run */
+  /** Runs one action at a time: the next one needs the new versions. @returns failed ids; null if not run */
   const run = async <Done>(
     messages: readonly AdminMessage[],
     act: (message: AdminMessage) => Promise<Done>,
@@ -34,17 +34,17 @@ export function useMessageActions({ put, refresh }: Screen) {
     if (underWay.current || messages.length === 0) return null;
     underWay.current = true;
     setIsBusy(true);
-    const { refused } = await forEachMessage(messages, act);
+    const { failed } = await forEachMessage(messages, act);
     underWay.current = false;
     setIsBusy(false);
-    for (const { id } of messages) refuse(id, null);
-    for (const one of refused) fail(one, one.error);
+    for (const { id } of messages) setErrorText(id, null);
+    for (const one of failed) fail(one, one.error);
     // One action that may have been done makes the result of all of them uncertain.
-    const failure = refused.find(({ error }) => isPerhapsDone(error)) ?? refused[0];
+    const failure = failed.find(({ error }) => isPerhapsDone(error)) ?? failed[0];
     if (failure) toast({ kind: 'error', description: sayNotDone(failure.error, 'done', told.failed) });
     else toast({ kind: 'success', title: told.done });
     refresh();
-    return refused.map(({ id }) => id);
+    return failed.map(({ id }) => id);
   };
 
   const move = async (message: AdminMessage, status: MessageStatus) => {

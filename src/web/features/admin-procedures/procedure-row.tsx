@@ -10,14 +10,14 @@ import { buttonClass, linkClass } from '#web/ui/button.ts';
 type Props = {
   procedure: AdminProcedure;
   /** Reason why the last deletion was refused. */
-  refusal: string | undefined;
+  errorText: string | undefined;
   onEdit: () => void;
   onMerge: () => void;
   onDelete: () => void;
 };
 
 /** A procedure in the staff's list. */
-export function ProcedureRow({ procedure, refusal, onEdit, onMerge, onDelete }: Props) {
+export function ProcedureRow({ procedure, errorText, onEdit, onMerge, onDelete }: Props) {
   const { actor } = useStaff();
   const { id, name, nameKo, slug, description } = procedure;
   const headingId = `procedure-${id}`;
@@ -80,9 +80,9 @@ export function ProcedureRow({ procedure, refusal, onEdit, onMerge, onDelete }: 
         )}
       </div>
       <div role="alert" className="text-sm text-persimmon empty:hidden sm:col-span-2">
-        {refusal && (
+        {errorText && (
           <p>
-            {refusal}{' '}
+            {errorText}{' '}
             {procedure.reviewTotal > 0 && (
               <Link
                 to={portalPaths.admin.reviews({ procedure: id })}

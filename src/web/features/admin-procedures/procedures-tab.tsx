@@ -78,7 +78,7 @@ export function ProceduresTab({ load }: { load: ListLoad<AdminProcedureList> }) 
               <ProcedureRow
                 key={procedure.id}
                 procedure={procedure}
-                refusal={deletion.errorOf(procedure)?.text}
+                errorText={deletion.errorOf(procedure)?.text}
                 onEdit={() => setOpened(procedure)}
                 onMerge={() => dialogs.open(`${procedure.id}/merge`)}
                 onDelete={() => deletion.ask(procedure)}

@@ -10,13 +10,13 @@ import { useRowActions } from '#web/ui/use-row-actions.ts';
  */
 export function useDeletion(refresh: () => void) {
   const [asked, setAsked] = useState<AdminProcedure | null>(null);
-  const { errorOf, refuse, run } = useRowActions<number>(refresh);
+  const { errorOf, setErrorText, run } = useRowActions<number>(refresh);
   return {
     asked,
     errorOf,
     ask: (procedure: AdminProcedure) => {
       const refusal = refuseDeletion(procedure.reviewTotal);
-      refuse(procedure.id, refusal && `Not deleted: ${refusal}`);
+      setErrorText(procedure.id, refusal && `Not deleted: ${refusal}`);
       if (refusal === null) setAsked(procedure);
       else refresh();
     },

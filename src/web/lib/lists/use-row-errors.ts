@@ -25,7 +25,7 @@ export function useRowErrors<Id extends string | number>() {
     });
   return {
     /** @param text null removes the message */
-    refuse: (id: Id, text: string | null) =>
+    setErrorText: (id: Id, text: string | null) =>
       set(id, text === null ? null : { text, isPerhaps: false, state: null }),
     /** Says why a row was not changed, or perhaps not. @param words those of describeFailure */
     fail: (row: Row<Id>, ...[error, ...words]: Parameters<typeof describeFailure>) =>

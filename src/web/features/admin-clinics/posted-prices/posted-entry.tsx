@@ -29,7 +29,7 @@ export function PostedEntry({ entry, place, actions }: Props) {
   const [reasonedStatus, setReasonedStatus] = useState<PostedPriceEntry['status'] | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { clinic, procedure } = entry;
-  const refusal = actions.errorOf(entry)?.text;
+  const errorText = actions.errorOf(entry)?.text;
   const headingId = `posted-${entry.id}`;
   const isPending = entry.status === 'pending';
   const isCurrent = entry.status === 'approved';
@@ -54,7 +54,7 @@ export function PostedEntry({ entry, place, actions }: Props) {
       {entry.isOutdated && <p className="mt-2 text-sm text-quiet">Valid since more than a year ago.</p>}
       {entry.reason && <p className="mt-2 text-sm text-quiet">Reason: {entry.reason}</p>}
       <p role="alert" className="mt-3 text-sm text-persimmon empty:hidden">
-        {refusal}
+        {errorText}
       </p>
       {(isPending || isCurrent) && !isReasoning && (
         <div className="mt-3 flex flex-wrap gap-2">

@@ -28,7 +28,7 @@ export function SurgeonEntry({ surgeon, place, actions }: Props) {
   const [form, setForm] = useState<FormName | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const { name, clinic, spellings, takenDown } = surgeon;
-  const refusal = actions.errorOf(surgeon)?.text;
+  const errorText = actions.errorOf(surgeon)?.text;
   const headingId = `surgeon-${surgeon.id}`;
   const close = () => {
     setForm(null);
@@ -49,7 +49,7 @@ export function SurgeonEntry({ surgeon, place, actions }: Props) {
       <SurgeonState surgeon={surgeon} />
       <p className="text-sm text-quiet wrap-anywhere">In reviews: {spellings.join(', ')}</p>
       <p role="alert" className="mt-2 text-sm text-persimmon empty:hidden">
-        {refusal}
+        {errorText}
       </p>
       {form === null && (
         <div ref={buttons} className="mt-3 flex flex-wrap gap-2">

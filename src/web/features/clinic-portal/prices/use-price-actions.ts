@@ -14,7 +14,7 @@ import { startValues } from './price-values.ts';
 
 type Told = { onChange: () => void; onStale: () => void };
 
-/** Takes a waiting price back, or a current one down; the reason of a refusal stays beside the price. */
+/** Takes a waiting price back, or a current one down; the reason of a failure stays beside the price. */
 export function usePriceActions(own: OwnPostedPrice, { onChange, onStale }: Told) {
   const t = useTexts(priceTexts);
   const { api } = useClinicPortal();

@@ -91,7 +91,7 @@ export function DetailsDialog() {
 }
 
 /**
- * Marks a published review as checked, or removes the mark. Updates optimistically and reverts on a refusal.
+ * Marks a published review as checked, or removes the mark. Updates optimistically and reverts on a failure.
  */
 function VerifiedSwitch({
   review,
@@ -101,12 +101,12 @@ function VerifiedSwitch({
   onChange: (review: AdminReview) => void;
 }) {
   const { actor } = useStaff();
-  const { errorOf, refuse, fail } = useRowErrors<number>();
+  const { errorOf, setErrorText, fail } = useRowErrors<number>();
   const run = useOneAtATime();
   const { isSettled, accepts } = useSettled(`${review.id} ${review.version}`);
   const permission = reviewCan.verify(actor, review);
   const change = async (verified: boolean) => {
-    refuse(review.id, null);
+    setErrorText(review.id, null);
     onChange({ ...review, verified });
     try {
       onChange(await staffApi.reviews.verify(review, verified));

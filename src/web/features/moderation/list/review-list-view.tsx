@@ -78,7 +78,7 @@ export function ReviewListView({ load }: { load: ListLoad<AdminReviewList> }) {
           <ReviewRow
             key={review.id}
             review={review}
-            refusal={actions.errorOf(review)?.text}
+            errorText={actions.errorOf(review)?.text}
             menu={menuOf(review)}
             onOpen={() => dialogs.open(`${review.id}`)}
             onChange={changed}

@@ -14,8 +14,8 @@ import { StatusBadges } from '../status-badges.tsx';
 
 type Props = {
   review: AdminReview;
-  /** Reason why the last action was refused. */
-  refusal: string | undefined;
+  /** Reason why the last action failed. */
+  errorText: string | undefined;
   menu: ReactNode;
   onOpen: () => void;
   /** Called with the review after it was resumed into the queue. */
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** A row of the staff's review list. */
-export function ReviewRow({ review, refusal, menu, onOpen, onChange }: Props) {
+export function ReviewRow({ review, errorText, menu, onOpen, onChange }: Props) {
   const text = review.content?.trim();
   const headingId = `review-${review.id}`;
   return (
@@ -73,7 +73,7 @@ export function ReviewRow({ review, refusal, menu, onOpen, onChange }: Props) {
           <ParkedNote review={review} onChange={onChange} />
           <ReviewReports review={review} />
           <p role="alert" className="mt-1 text-sm text-persimmon empty:hidden">
-            {refusal}
+            {errorText}
           </p>
         </div>
       </div>

@@ -17,7 +17,7 @@ type Screen = {
 };
 
 /**
- * Actions on a review that need no form. The screen updates optimistically and reverts on a refusal, whose
+ * Actions on a review that need no form. The screen updates optimistically and reverts on a failure, whose
  * reason stays beside the review until the next action.
  */
 export function useReviewActions({ put, refresh }: Screen) {

@@ -16,7 +16,7 @@ import { type Decline, DeclineForm } from './decline-form.tsx';
 export type DecisionProps = {
   review: AdminReview;
   /** Sentence that says which decision failed, and why. */
-  refusal: string | undefined;
+  errorText: string | undefined;
   /** Sentence naming the earlier decision and its author; set when another person decided first. */
   overtaken: string | undefined;
   onLeave: () => void;
@@ -48,7 +48,7 @@ const publishClass = `${buttonClass('primary')} min-w-24 sm:min-w-32`;
 const secondaryClass = `${buttonClass('secondary')} max-sm:px-2.5`;
 
 /** The decisions available for a review. */
-export function DecisionBar({ review, refusal, overtaken, isDeclining, isReady, ...on }: DecisionProps) {
+export function DecisionBar({ review, errorText, overtaken, isDeclining, isReady, ...on }: DecisionProps) {
   const { actor } = useStaff();
   const mayPublish = reviewCan.publish(actor, review);
   const mayDecline = mayTakeDown(actor, review);
@@ -63,7 +63,7 @@ export function DecisionBar({ review, refusal, overtaken, isDeclining, isReady, 
         className={isDeclining ? 'mb-2' : 'absolute bottom-full start-4 mb-2 sm:start-6 md:start-0'}
       />
       <p role="alert" className="mb-2 text-sm font-semibold text-persimmon empty:hidden">
-        {refusal}
+        {errorText}
       </p>
       {overtaken !== undefined ? (
         <OvertakenNotice review={review} sentence={overtaken} onLeave={on.onLeave} />

@@ -25,24 +25,24 @@ type Props = {
   onMore: () => void;
 };
 
-/** The waiting reviews and, below, reviews whose decision was refused. Narrow screens collapse the list. */
+/** The waiting reviews and, below, reviews whose decision failed. Narrow screens collapse the list. */
 export function QueueList(props: Props) {
   return (
     <>
       <WaitingReviews {...props} />
-      <RefusedReviews {...props} />
+      <FailedReviews {...props} />
     </>
   );
 }
 
-function RefusedReviews({ queue, chosenId, errorOf, overtaken, onOpen }: Props) {
-  const refused = queue.filter(
+function FailedReviews({ queue, chosenId, errorOf, overtaken, onOpen }: Props) {
+  const failed = queue.filter(
     (review) => review.id !== chosenId && (errorOf(review) !== undefined || overtaken.has(review.id)),
   );
-  if (refused.length === 0) return null;
+  if (failed.length === 0) return null;
   return (
     <ul className="mt-3 border-s-4 border-persimmon ps-3 md:hidden">
-      {refused.map((review) => (
+      {failed.map((review) => (
         <li key={review.id}>
           <button
             type="button"

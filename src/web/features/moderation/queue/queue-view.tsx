@@ -166,7 +166,7 @@ export function QueueView() {
             isBeyond={queue.beyondId === review.id}
             count={inQueue.length}
             total={total}
-            refusal={queue.overtaken.has(review.id) ? undefined : errorOf(review)?.text}
+            errorText={queue.overtaken.has(review.id) ? undefined : errorOf(review)?.text}
             overtaken={queue.overtaken.get(review.id)}
             readers={queue.readers.get(review.id)}
             onLeave={() => dispatch({ type: 'leave', review })}

@@ -55,7 +55,7 @@ type Parts = {
 export function useDecisions({ dispatch, read, refresh, findEarlierDecision }: Parts) {
   const { actor } = useStaff();
   const { toast } = useToast();
-  const { errorOf, refuse, fail: failRow } = useRowErrors<number>();
+  const { errorOf, setErrorText, fail: failRow } = useRowErrors<number>();
   const undo = useUndo();
   const [isOutageShown, setIsOutageShown] = useState(false);
   const isShown = useRef(true);
@@ -76,7 +76,7 @@ export function useDecisions({ dispatch, read, refresh, findEarlierDecision }: P
     decision: Decision,
     batch: number | null = null,
   ): Promise<Result> => {
-    refuse(review.id, null);
+    setErrorText(review.id, null);
     const action = nameAction(review, decision);
     const sent = undo.begin(review, action, batch);
     try {
@@ -95,7 +95,7 @@ export function useDecisions({ dispatch, read, refresh, findEarlierDecision }: P
   const overtake = (review: AdminReview, action: DecisionAction, current: AdminReview): Result => {
     if (current.status === review.status) {
       const reason = describeUndone(action);
-      refuse(review.id, reason);
+      setErrorText(review.id, reason);
       return { ...MADE, isMade: false, back: current, reason };
     }
     if (isStanding(current, action)) toast(tellMade(review, current, `Review #${review.id} ${DONE[action]}`));
@@ -144,7 +144,7 @@ export function useDecisions({ dispatch, read, refresh, findEarlierDecision }: P
       // oxlint-disable-next-line no-await-in-loop
       const outage = await declineOne(review, decline, batch, result);
       if (outage === null) continue;
-      for (const { id } of reviews.slice(at + 1)) refuse(id, outage);
+      for (const { id } of reviews.slice(at + 1)) setErrorText(id, outage);
       break;
     }
     return { ...result, isUndone: undo.isUndoing(batch) };

@@ -45,7 +45,7 @@ export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
                 <ReplyRow
                   key={reply.id}
                   reply={reply}
-                  refusal={errorOf(reply)?.text}
+                  errorText={errorOf(reply)?.text}
                   onEdit={() => setOpened({ reply, purpose })}
                   onDelete={() => setDeleting(reply)}
                 />
@@ -138,13 +138,13 @@ function PurposeSection({ purpose, onAdd, children }: SectionProps) {
 type RowProps = {
   reply: SavedReply;
   /** Reason why the last deletion was refused. */
-  refusal: string | undefined;
+  errorText: string | undefined;
   onEdit: () => void;
   onDelete: () => void;
 };
 
 /** A saved reply with its full text. */
-function ReplyRow({ reply, refusal, onEdit, onDelete }: RowProps) {
+function ReplyRow({ reply, errorText, onEdit, onDelete }: RowProps) {
   const { id, title, body } = reply;
   return (
     <article
@@ -157,7 +157,7 @@ function ReplyRow({ reply, refusal, onEdit, onDelete }: RowProps) {
         </h3>
         <p className="max-w-measure text-sm whitespace-pre-line text-quiet wrap-anywhere">{body}</p>
         <p role="alert" className="text-sm text-persimmon empty:hidden">
-          {refusal}
+          {errorText}
         </p>
       </div>
       <div className="flex items-start max-sm:-ms-4">
