@@ -7,7 +7,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Props = {
-  state: Pick<ReturnType<typeof useShortForm>, 'form' | 'refusal' | 'isBusy' | 'onSubmit'>;
+  state: Pick<ReturnType<typeof useShortForm>, 'form' | 'errorText' | 'isBusy' | 'onSubmit'>;
   /** Labels of the submit button, before and while sending. */
   send: string;
   sending: string;
@@ -18,12 +18,12 @@ type Props = {
 
 /** A sign-in form: fields, error and submit button. */
 export function SignInForm({ state, send, sending, beside, children }: Props) {
-  const { form, refusal, isBusy, onSubmit } = state;
+  const { form, errorText, isBusy, onSubmit } = state;
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="mt-6 grid gap-4">
       {children}
       <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
-        {refusal}
+        {errorText}
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <button type="submit" aria-disabled={isBusy} className={`${buttonClass('primary')} grow`}>

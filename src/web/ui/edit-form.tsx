@@ -10,7 +10,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 type EditState<Values, Field extends string> = {
   values: Values;
   conflict: EditConflict<Values, Field> | null;
-  refusal: string | null;
+  errorText: string | null;
   isPerhapsSaved: boolean;
   lastFailure: () => { reason: string; isPerhaps: boolean } | null;
   isRestored: boolean;
@@ -38,7 +38,7 @@ type Props<Values, Field extends string> = {
   children: ReactNode;
 };
 
-/** The form of useEditForm: restored values, refusals and conflicts, then the fields. */
+/** The form of useEditForm: restored values, errors and conflicts, then the fields. */
 export function EditForm<Values, Field extends keyof Values & string>(props: Props<Values, Field>) {
   const { edit, thing, version, labels, describe, failure, label, children, ...rest } = props;
   const t = useTexts(portalFormTexts);
@@ -47,11 +47,11 @@ export function EditForm<Values, Field extends keyof Values & string>(props: Pro
   const { conflict, values } = edit;
   const describeEdited = (edited: Values | undefined, field: Field) => edited && describe(edited, field);
   const ref = useRef<HTMLFormElement>(null);
-  const refusal = useRef<HTMLParagraphElement>(null);
+  const errorBox = useRef<HTMLParagraphElement>(null);
   const [ended, setEnded] = useState(0);
-  // The button may be a screen below the refusal, which is rendered by the time of this effect.
+  // The button may be a screen below the error, which is rendered by the time of this effect.
   useEffect(() => {
-    if (ended > 0) refusal.current?.scrollIntoView({ block: 'nearest' });
+    if (ended > 0) errorBox.current?.scrollIntoView({ block: 'nearest' });
   }, [ended]);
   const tell = (reason: string, isPerhaps: boolean) =>
     isPerhaps ? t.perhapsNotSaved({ reason }) : failure ? `${failure}: ${reason}` : reason;
@@ -73,13 +73,13 @@ export function EditForm<Values, Field extends keyof Values & string>(props: Pro
           {t.fromBefore} {restored}
         </p>
       )}
-      {edit.refusal && (
+      {edit.errorText && (
         <p
-          ref={refusal}
+          ref={errorBox}
           role="alert"
           className="mb-4 scroll-my-4 border-s-4 border-persimmon bg-sheet px-3 py-2 text-sm"
         >
-          {tell(edit.refusal, edit.isPerhapsSaved)}
+          {tell(edit.errorText, edit.isPerhapsSaved)}
         </p>
       )}
       {conflict && (

@@ -82,7 +82,7 @@ function InviteForm({ draftKey, onInvited, onPerhapsInvited, onClose }: FormProp
   const clinic = JSON.parse(texts.clinic) as ClinicOption | null;
   const language = texts.language as PortalLocale;
   const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const formId = useFormDialog({ isSaving, isChanged });
 
   const show = (found: Faults) => {
@@ -102,7 +102,7 @@ function InviteForm({ draftKey, onInvited, onPerhapsInvited, onClose }: FormProp
     event.preventDefault();
     const input: InviteDraft =
       role === 'clinic' ? { role, clinicId: clinic?.id ?? null, email, language } : { role, username, email };
-    setRefusal(null);
+    setErrorText(null);
     if (show(findFaults(input))) return;
     setIsSaving(true);
     try {
@@ -111,9 +111,9 @@ function InviteForm({ draftKey, onInvited, onPerhapsInvited, onClose }: FormProp
       close();
     } catch (error) {
       if (isPerhapsDone(error)) {
-        setRefusal(PERHAPS_INVITED);
+        setErrorText(PERHAPS_INVITED);
         onPerhapsInvited();
-      } else if (!show(fieldErrorsOf(error))) setRefusal(reasonOf(error));
+      } else if (!show(fieldErrorsOf(error))) setErrorText(reasonOf(error));
     } finally {
       setIsSaving(false);
     }
@@ -130,7 +130,7 @@ function InviteForm({ draftKey, onInvited, onPerhapsInvited, onClose }: FormProp
         onChange={(chosen) => {
           change({ role: chosen });
           setFaults({});
-          setRefusal(null);
+          setErrorText(null);
         }}
       />
       {role === 'clinic' ? (
@@ -200,7 +200,7 @@ function InviteForm({ draftKey, onInvited, onPerhapsInvited, onClose }: FormProp
         />
       )}
       <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
-        {refusal}
+        {errorText}
       </p>
     </Form>
   );

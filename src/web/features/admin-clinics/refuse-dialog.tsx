@@ -73,12 +73,12 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
   const { actor } = useStaff();
   const { toast } = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const draftKey = ownDraftKey(actor, 'refuse-clinic', clinic.id);
   const refuse = async (given: { reason: string; isSpam: boolean }) => {
     if (isSending) return;
     onSending(true);
-    setRefusal(null);
+    setErrorText(null);
     try {
       onChange(await staffApi.clinics.refuse(clinic, given));
       clearDraft(draftKey);
@@ -86,7 +86,7 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
       // A dialog that was opened again meanwhile stays.
       if (form.current) onClose();
     } catch (error) {
-      setRefusal(describeFailure(error, 'refused'));
+      setErrorText(describeFailure(error, 'refused'));
       const current = currentItemOf(error) as AdminClinic | null;
       if (current) onChange(current);
     } finally {
@@ -98,7 +98,7 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
   return (
     <Form id={formId} ref={form} onSubmit={submit}>
       <p role="alert" className="mb-3 text-sm font-semibold text-persimmon empty:hidden">
-        {refusal}
+        {errorText}
       </p>
       <TextAreaField
         label="Reason for refusing"

@@ -28,7 +28,7 @@ export default function ErasureView() {
   const [isAsking, setIsAsking] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
   const run = useOneAtATime();
-  const { form, faults, refusal, onSubmit } = useShortForm({
+  const { form, faults, errorText, onSubmit } = useShortForm({
     names: ['email'] as const,
     findFaults: ({ email }) => (isEmail(readEmail(email)) ? {} : { email: ERASURE_EMAIL_FAULT }),
     send: async ({ email }) => {
@@ -84,7 +84,7 @@ export default function ErasureView() {
           Look up
         </button>
         <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
-          {refusal}
+          {errorText}
         </p>
       </Form>
       <output className="mt-4 block text-sm">

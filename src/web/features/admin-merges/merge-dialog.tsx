@@ -37,7 +37,7 @@ export function MergeDialog({ kind }: { kind: MergeKind }) {
     };
   }, [id]);
   const pair = pairOf(id, targetId, isSwapped);
-  const { preview, refusal, isMerging, merge } = useMerge(kind, pair, ({ fromName, intoName }) => {
+  const { preview, errorText, isMerging, merge } = useMerge(kind, pair, ({ fromName, intoName }) => {
     toast({ kind: 'success', title: `${fromName} merged into ${intoName ?? 'the other entry'}` });
     if (shown.current !== null) void navigate(portalPaths.admin.merges());
   });
@@ -75,11 +75,11 @@ export function MergeDialog({ kind }: { kind: MergeKind }) {
         />
       )}
       <p role="alert" className="mt-4 text-sm text-persimmon empty:hidden">
-        {refusal}
+        {errorText}
       </p>
       <output className="block">
         {preview && <MergePreviewView preview={preview} onSwap={() => setIsSwapped(!isSwapped)} />}
-        {pair && !preview && refusal === null && (
+        {pair && !preview && errorText === null && (
           <span className="block py-4 text-sm text-quiet">Counting what would move…</span>
         )}
       </output>

@@ -10,7 +10,7 @@ import { useRead } from '#web/lib/reading/use-read.ts';
  */
 export function useMerge(kind: MergeKind, pair: MergedPair | null, onMerged: (merge: Merge) => void) {
   const [isMerging, setIsMerging] = useState(false);
-  const [refused, setRefused] = useState<{ pairKey: string; reason: string } | null>(null);
+  const [failed, setFailed] = useState<{ pairKey: string; reason: string } | null>(null);
   const { fromId = null, intoId = null } = pair ?? {};
   const read = useCallback(
     async (signal: AbortSignal): Promise<MergePreview | null> =>
@@ -25,18 +25,18 @@ export function useMerge(kind: MergeKind, pair: MergedPair | null, onMerged: (me
   const merge = async () => {
     if (!preview) return;
     setIsMerging(true);
-    setRefused(null);
+    setFailed(null);
     try {
       onMerged(await staffApi.merges.merge(preview));
     } catch (error) {
       const current = currentItemOf(error) as MergePreview | null;
       if (current) change(() => current);
-      setRefused({ pairKey, reason: current ? reasonOf(error) : describeFailure(error, 'merged') });
+      setFailed({ pairKey, reason: current ? reasonOf(error) : describeFailure(error, 'merged') });
     } finally {
       setIsMerging(false);
     }
   };
 
-  const refusal = failure !== null ? reasonOf(failure) : refused?.pairKey === pairKey ? refused.reason : null;
-  return { preview, refusal, isMerging, merge: () => run(merge) };
+  const errorText = failure !== null ? reasonOf(failure) : failed?.pairKey === pairKey ? failed.reason : null;
+  return { preview, errorText, isMerging, merge: () => run(merge) };
 }

@@ -28,17 +28,17 @@ export function CategoryActions({ category, onChange }: Props) {
   const { actor } = useStaff();
   const { toast } = useToast();
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const run = useOneAtATime();
   const draftKey = ownDraftKey(actor, 'rename-category', category.id);
   const remove = async () => {
     setOpen(null);
-    setRefusal(null);
+    setErrorText(null);
     try {
       await staffApi.procedures.removeCategory(category.id);
       toast({ kind: 'success', title: 'Category removed' });
     } catch (error) {
-      setRefusal(describeFailure(error, 'removed'));
+      setErrorText(describeFailure(error, 'removed'));
     }
     onChange();
   };
@@ -53,7 +53,7 @@ export function CategoryActions({ category, onChange }: Props) {
         </button>
       )}
       <p role="alert" className="ms-4 w-full text-sm text-persimmon empty:hidden">
-        {refusal}
+        {errorText}
       </p>
       <FormDialog
         title={`Rename ${category.name}`}

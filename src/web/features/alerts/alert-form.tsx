@@ -28,7 +28,7 @@ export function AlertForm(subjects: Subjects) {
   const { clinics, procedure } = subjects;
   const t = useTexts(alertsTexts);
   const isBrowser = useIsBrowser();
-  const { form, faults, refusal, isBusy, onSubmit } = useAlertRequest(subjects);
+  const { form, faults, errorText, isBusy, onSubmit } = useAlertRequest(subjects);
   return (
     <form
       ref={form}
@@ -58,7 +58,7 @@ export function AlertForm(subjects: Subjects) {
           />
         )}
       </FormField>
-      <FormEnd failure={refusal} isSending={isBusy} send={t.send} sending={t.sending} />
+      <FormEnd failure={errorText} isSending={isBusy} send={t.send} sending={t.sending} />
     </form>
   );
 }

@@ -25,7 +25,7 @@ export function InquiryDialog() {
   const formats = useFormats();
   const reasonOf = useReason({ 'rate-limited': t.limitReached });
   const { inquiry, failure, refresh, put } = useInquiry(id);
-  const { refused, isBusy, toggleArchived } = useArchive({ refresh, put });
+  const { failed, isBusy, toggleArchived } = useArchive({ refresh, put });
   const isLimited = failure instanceof ApiError && failure.status === 429;
   return (
     <Dialog
@@ -69,7 +69,7 @@ export function InquiryDialog() {
             <span>{t.inquiryNumber({ id: inquiry.id })}</span>
           </p>
           <p role="alert" className="mt-3 text-sm font-semibold text-persimmon empty:hidden">
-            {refused?.id === inquiry.id && refused.text}
+            {failed?.id === inquiry.id && failed.text}
           </p>
           <InquiryFacts inquiry={inquiry} />
           <InquiryTimeline steps={inquiry.timeline} />

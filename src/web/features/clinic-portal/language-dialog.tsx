@@ -54,7 +54,7 @@ type FormProps = Pick<Props, 'language' | 'choose' | 'path'> & { formId: string;
 function LanguageForm({ formId, language, choose, path, onDone }: FormProps) {
   const t = useTexts(languageTexts);
   const [chosen, setChosen] = useState(language);
-  const { form, refusal, onSubmit } = useShortForm({
+  const { form, errorText, onSubmit } = useShortForm({
     names: [],
     findFaults: () => ({}),
     send: async () => {
@@ -76,7 +76,7 @@ function LanguageForm({ formId, language, choose, path, onDone }: FormProps) {
         onChange={setChosen}
       />
       <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
-        {refusal}
+        {errorText}
       </p>
     </Form>
   );

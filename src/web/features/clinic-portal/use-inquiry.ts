@@ -45,10 +45,10 @@ export function useArchive({ refresh, put }: Pick<ReturnType<typeof useInquiry>,
   const { toast } = useToast();
   const run = useOneAtATime();
   const [isBusy, setIsBusy] = useState(false);
-  const [refused, setRefused] = useState<{ id: number; text: string } | null>(null);
+  const [failed, setFailed] = useState<{ id: number; text: string } | null>(null);
   const toggleArchived = async (inquiry: OwnInquiry) => {
     setIsBusy(true);
-    setRefused(null);
+    setFailed(null);
     try {
       const to = inquiry.status === 'archived' ? 'pending' : 'archived';
       const changed = await setStatus(api, inquiry, to);
@@ -60,7 +60,7 @@ export function useArchive({ refresh, put }: Pick<ReturnType<typeof useInquiry>,
     } catch (error) {
       const reason = reasonOf(error);
       const text = isPerhapsDone(error) ? t.perhapsNotDone({ reason }) : t.notDone({ reason });
-      setRefused({ id: inquiry.id, text });
+      setFailed({ id: inquiry.id, text });
       // Another person changed the inquiry; the next attempt applies to the version then shown.
       if (currentItemOf(error) !== null) {
         reload();
@@ -72,5 +72,5 @@ export function useArchive({ refresh, put }: Pick<ReturnType<typeof useInquiry>,
       setIsBusy(false);
     }
   };
-  return { refused, isBusy, toggleArchived: (inquiry: OwnInquiry) => run(() => toggleArchived(inquiry)) };
+  return { failed, isBusy, toggleArchived: (inquiry: OwnInquiry) => run(() => toggleArchived(inquiry)) };
 }

@@ -45,7 +45,7 @@ function PasswordForm({ formId, change, onDone }: { formId: string; change: Chan
   const { passwordHint } = useTexts(kitTexts);
   const { toast } = useToast();
   const reasonOf = useReason();
-  const { form, faults, refusal, onSubmit } = useShortForm({
+  const { form, faults, errorText, onSubmit } = useShortForm({
     names: PASSWORD_FIELDS,
     findFaults: findPasswordFaults,
     send: async ({ currentPassword, newPassword }) => {
@@ -84,7 +84,7 @@ function PasswordForm({ formId, change, onDone }: { formId: string; change: Chan
         </FormField>
       ))}
       <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
-        {refusal}
+        {errorText}
       </p>
     </Form>
   );

@@ -3,7 +3,7 @@ import { type FaultTexts, faultsByField, fieldTextsOf } from './form-answers.ts'
 import { clearDraft } from './form-draft.ts';
 import { type EditConflict, keepEdited, mergeDrafts, takeField } from './merge-drafts.ts';
 import { readEdit, saveEdit } from './own-drafts.ts';
-import { currentItemOf, formRefusal, isPerhapsDone } from '../reading/portal-error.ts';
+import { currentItemOf, formErrorText, isPerhapsDone } from '../reading/portal-error.ts';
 import { useReason } from '../reading/use-reason.ts';
 
 /** Error messages by field. */
@@ -98,7 +98,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
 
   const [form, setForm] = useState(() => begin(options.item));
   const [faults, setFaults] = useState<EditFaults<Values>>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const [isPerhapsSaved, setIsPerhapsSaved] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const failure = useRef<{ reason: string; isPerhaps: boolean } | null>(null);
@@ -113,7 +113,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     else clearDraft(draftKey);
   }, [draftKey, item, values, conflict, isStored]);
 
-  const refuse = (error: unknown): EditFaults<Values> => {
+  const fail = (error: unknown): EditFaults<Values> => {
     const newer = currentItemOf(error) as Item | null;
     const other = (newer && item && options.describeOther?.(item, newer)) || null;
     const current = other === null ? newer : null;
@@ -124,7 +124,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     const reason = other ?? reasonOf(error);
     failure.current = { reason, isPerhaps };
     setIsPerhapsSaved(isPerhaps);
-    setRefusal(formRefusal(reason, found, current !== null));
+    setErrorText(formErrorText(reason, found, current !== null));
     setFaults(found);
     return found;
   };
@@ -134,7 +134,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     const edit = { item, from, values, isChanged };
     const found = options.findFaults(edit);
     setFaults(found);
-    setRefusal(options.summarise?.(found) ?? null);
+    setErrorText(options.summarise?.(found) ?? null);
     setIsPerhapsSaved(false);
     failure.current = null;
     if (Object.keys(found).length > 0) return found;
@@ -146,7 +146,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
       options.onSaved(saved, edit);
       return {};
     } catch (error) {
-      return refuse(error);
+      return fail(error);
     } finally {
       setIsSaving(false);
     }
@@ -156,8 +156,8 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     ...form,
     from,
     faults,
-    refusal,
-    /** True if the refused values may have been saved. */
+    errorText,
+    /** True if the last save failed, but may have been made. */
     isPerhapsSaved,
     /** Returns why the last save failed, also once the form is gone; null if it did not. */
     lastFailure: () => failure.current,
@@ -178,7 +178,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     restart: (next: Item) => {
       setForm(begin(next));
       setFaults({});
-      setRefusal(null);
+      setErrorText(null);
     },
     /** Deletes the typed values. */
     discard: () => {

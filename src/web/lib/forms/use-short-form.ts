@@ -27,7 +27,7 @@ export function useShortForm<Name extends string>(options: Options<Name>) {
   const { names, findFaults, faultTexts = {}, send, refocus, tell } = options;
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults<Name>>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const run = useOneAtATime();
 
@@ -47,14 +47,14 @@ export function useShortForm<Name extends string>(options: Options<Name>) {
   const submit = async () => {
     if (!form.current) return;
     const input = readAnswers(form.current, names);
-    setRefusal(null);
+    setErrorText(null);
     if (show(inTexts(findFaults(input), faultTexts))) return;
     setIsBusy(true);
     try {
       await send(input);
     } catch (error) {
       if (show(fieldTextsOf(error, faultTexts) as Faults<Name>)) return;
-      setRefusal(tell(error));
+      setErrorText(tell(error));
       if (refocus) focus(refocus);
     } finally {
       setIsBusy(false);
@@ -65,5 +65,5 @@ export function useShortForm<Name extends string>(options: Options<Name>) {
     event.preventDefault();
     void run(submit);
   };
-  return { form, faults, refusal, isBusy, onSubmit };
+  return { form, faults, errorText, isBusy, onSubmit };
 }

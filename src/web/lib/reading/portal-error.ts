@@ -31,8 +31,8 @@ export const sayNotDone = (error: unknown, done = 'done', failed = `Not ${done}`
 export const describeFailure = (...told: Parameters<typeof sayNotDone>): string =>
   `${sayNotDone(...told)}: ${reasonOf(told[0])}`;
 
-/** Returns the reason of a refused form as a whole; null where field errors or the conflict panel already say it. */
-export const formRefusal = (reason: string, faults: object, hasConflict: boolean): string | null =>
+/** Returns why a form as a whole was not saved; null where field errors or the conflict panel already say it. */
+export const formErrorText = (reason: string, faults: object, hasConflict: boolean): string | null =>
   hasConflict || Object.keys(faults).length > 0 ? null : reason;
 
 /**

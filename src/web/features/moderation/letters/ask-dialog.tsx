@@ -90,18 +90,18 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
   const { actor } = useStaff();
   const { begin } = useUndo();
   const { replies, replyAddress, failure } = useReplies('question');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const draftKey = ownDraftKey(actor, 'ask-submitter', review.id);
   const fail = (error: unknown) => {
     const named = fieldErrorsOf(error)['question'];
-    setRefusal(named ? `Not sent: ${named}` : describeFailure(error, 'sent'));
+    setErrorText(named ? `Not sent: ${named}` : describeFailure(error, 'sent'));
     const current = currentItemOf(error) as AdminReview | null;
     if (current) onStale(current);
   };
   const ask = async (question: string) => {
     if (isSending) return;
     onSending(true);
-    setRefusal(null);
+    setErrorText(null);
     const decision = begin(review, 'ask');
     try {
       const asked = await staffApi.reviews.ask(review, question);
@@ -123,7 +123,7 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
   return (
     <Form id={formId} onSubmit={submit}>
       <p role="alert" className="mb-3 text-sm font-semibold text-persimmon empty:hidden">
-        {refusal}
+        {errorText}
       </p>
       {review.parked && (
         <p className="mb-3 text-sm text-amber">

@@ -16,19 +16,19 @@ type Props = { review: AdminReview; onChange: (review: AdminReview) => void };
 /** Shows the question a parked review waits on, and resumes the review. Renders nothing for other reviews. */
 export function ParkedNote({ review, onChange }: Props) {
   const { toast } = useToast();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const run = useOneAtATime();
   const { parked } = review;
   if (!parked) return null;
   const resume = async () => {
     setIsBusy(true);
-    setRefusal(null);
+    setErrorText(null);
     try {
       onChange(await staffApi.reviews.resume(review));
       toast({ kind: 'success', title: `Review #${review.id} is back in the queue` });
     } catch (error) {
-      setRefusal(describeFailure(error));
+      setErrorText(describeFailure(error));
       const current = currentItemOf(error) as AdminReview | null;
       if (current) onChange(current);
     } finally {
@@ -58,7 +58,7 @@ export function ParkedNote({ review, onChange }: Props) {
         Put back into the queue
       </SettledButton>
       <p role="alert" className="text-persimmon empty:hidden">
-        {refusal}
+        {errorText}
       </p>
     </div>
   );

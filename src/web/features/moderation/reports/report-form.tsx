@@ -49,12 +49,12 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
   const { toast } = useToast();
   const { begin } = useUndo();
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const draftKey = ownDraftKey(actor, `report ${outcome}`, message.id);
   const decide = async (given: { reason: string; isSpam: boolean }) => {
     if (isBusy) return;
     setIsBusy(true);
-    setRefusal(null);
+    setErrorText(null);
     const action = ACTIONS[outcome];
     const sent = action && begin(review, action);
     try {
@@ -66,7 +66,7 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
       onDecided(answer.review);
     } catch (error) {
       sent?.failed(error);
-      setRefusal(describeFailure(error));
+      setErrorText(describeFailure(error));
       onStale(currentItemOf(error) !== null);
     } finally {
       setIsBusy(false);
@@ -76,7 +76,7 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
   return (
     <Form onSubmit={submit} onEscape={onCancel} className="mt-3">
       <p role="alert" className="mb-2 text-sm font-semibold text-persimmon empty:hidden">
-        {refusal}
+        {errorText}
       </p>
       {outcome === 'kept' ? (
         <TextAreaField
