@@ -67,54 +67,54 @@ const DRIVER =
  */
 export function findUnavailability(error: unknown): Unavailability | null {
   let isOfDriver = false;
-  for (const fault of causesOf(error)) {
-    const found = readFault(fault, isOfDriver);
+  for (const cause of causesOf(error)) {
+    const found = readCause(cause, isOfDriver);
     if (found) return found;
-    isOfDriver ||= isOfQuery(fault);
+    isOfDriver ||= isOfQuery(cause);
   }
   return null;
 }
 
 /** Finds the reason in an error that the driver itself has thrown. */
 export function readDriverError(error: unknown): Unavailability | null {
-  return isFault(error) ? readFault(error, true) : null;
+  return isCause(error) ? readCause(error, true) : null;
 }
 
-type Fault = { message: string; code?: string; cause?: unknown; errors?: unknown[] };
+type Cause = { message: string; code?: string; cause?: unknown; errors?: unknown[] };
 
 /** Lists an error and its causes, outermost first; of an AggregateError only the last error. */
-function causesOf(error: unknown): Fault[] {
-  const found: Fault[] = [];
+function causesOf(error: unknown): Cause[] {
+  const found: Cause[] = [];
   let current = error;
-  while (isFault(current) && !found.includes(current)) {
+  while (isCause(current) && !found.includes(current)) {
     found.push(current);
     current = current.cause ?? current.errors?.at(-1);
   }
   return found;
 }
 
-const isFault = (value: unknown): value is Fault =>
+const isCause = (value: unknown): value is Cause =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 
 /** Network errors count only inside a query's error, because other connections fail with the same codes. */
-function readFault(fault: Fault, isOfDriver: boolean): Unavailability | null {
-  const { code = '', message } = fault;
+function readCause(cause: Cause, isOfDriver: boolean): Unavailability | null {
+  const { code = '', message } = cause;
   const isKnown = code === 'DATABASE_AWAY';
-  if (isKnown) return { kind: 'away', reason: describeCause(fault), isKnown };
+  if (isKnown) return { kind: 'away', reason: describeCause(cause), isKnown };
   const reason = code && !message.startsWith(code) ? `${code}: ${message}` : message;
-  if (isOfPostgres(fault)) {
+  if (isOfPostgres(cause)) {
     const kind = SQLSTATES[code] ?? SQLSTATES[code.slice(0, 2)];
     return kind ? { kind, reason, isKnown } : null;
   }
-  const isAway = isOfDriver && (NETWORK.has(code) || DRIVER.test(message) || isMissingSocket(fault));
-  return isAway ? { kind: 'away', reason: message ? reason : describeCause(fault), isKnown } : null;
+  const isAway = isOfDriver && (NETWORK.has(code) || DRIVER.test(message) || isMissingSocket(cause));
+  return isAway ? { kind: 'away', reason: message ? reason : describeCause(cause), isKnown } : null;
 }
 
-const isOfQuery = (fault: Fault) => 'query' in fault && 'params' in fault;
+const isOfQuery = (cause: Cause) => 'query' in cause && 'params' in cause;
 
 /** Only PostgreSQL's errors have a severity, which copies keep. */
-const isOfPostgres = (fault: Fault) => fault instanceof DatabaseError || 'severity' in fault;
+const isOfPostgres = (cause: Cause) => cause instanceof DatabaseError || 'severity' in cause;
 
 /** A missing Unix socket of the server; missing files of ours fail in other system calls. */
-const isMissingSocket = (fault: Fault) =>
-  fault.code === 'ENOENT' && 'syscall' in fault && fault.syscall === 'connect';
+const isMissingSocket = (cause: Cause) =>
+  cause.code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect';

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locales.ts';
 import type { PreviewCard } from '#domain/preview/preview-card.ts';
 
 /** The program's response to a card; no picture if no font has the letters of its language. */
-export type Drawn = { png: Uint8Array | null } | { fault: string };
+export type Drawn = { png: Uint8Array | null } | { error: string };
 
 /** A card that was not drawn: the queue is full, or the program failed. */
 export class CardNotDrawnError extends Error {
@@ -69,7 +69,7 @@ export function createCardDrawer({
     child ??= start();
     try {
       const drawn = await ask(child, card, timeoutMs);
-      if ('fault' in drawn) throw new CardNotDrawnError(drawn.fault);
+      if ('error' in drawn) throw new CardNotDrawnError(drawn.error);
       idle = setTimeout(end, idleMs).unref();
       if (!drawn.png) unwritten.add(card.locale);
       return drawn.png;

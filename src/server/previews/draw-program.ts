@@ -67,7 +67,7 @@ async function draw(card: PreviewCard): Promise<Uint8Array | null> {
 process.on('message', (card: PreviewCard) => {
   draw(card).then(
     (png) => answer({ png }),
-    (error: unknown) => answer({ fault: String(error) }),
+    (error: unknown) => answer({ error: String(error) }),
   );
 });
 process.on('disconnect', () => process.exit(0));

@@ -49,8 +49,8 @@ export const restoreBackup: Verb<Input, RestoreReport> = async ({ ctx, input }) 
     return { ...restored, photos, unreadableFactors: await listUnreadableFactors(ctx) };
   } catch (error) {
     // A failed clean-up must not hide the original error; the sweep removes the rest.
-    await removeUnreferencedFiles(ctx, backup).catch((fault: unknown) =>
-      ctx.log.warn({ err: fault }, 'photos of a failed restore are left to the sweep'),
+    await removeUnreferencedFiles(ctx, backup).catch((cleanUpError: unknown) =>
+      ctx.log.warn({ err: cleanUpError }, 'photos of a failed restore are left to the sweep'),
     );
     throw error;
   }
