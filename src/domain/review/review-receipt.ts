@@ -1,7 +1,7 @@
 import type { LetterLanguage } from '../letter-language.ts';
 import { myReviewsUrl, reviewReference } from './review.ts';
 
-/** Time that a receipt waits for the other reviews of its submission; a later one gets a receipt of its own, of all. */
+/** Time that a receipt waits for the other reviews of its submission. A later review gets another receipt, which lists all. */
 export const RECEIPT_DELAY_SECONDS = 60;
 
 /** Further wait of a review that is not the first of its submission, so that the first one's receipt can list it. */

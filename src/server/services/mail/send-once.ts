@@ -9,7 +9,7 @@ const CLAIM_MINUTES = 10;
 type Options = {
   /** Keys of further letters, which are needless once this one is sent. */
   listed?: readonly string[];
-  /** Marks, in the transaction that records the letter as sent, what it tells as told. */
+  /** Records what the letter was about as mailed, in the transaction that records the letter as sent. */
   record?: (tx: Tx) => Promise<void>;
 };
 

@@ -25,6 +25,7 @@ export async function storePhotos(
   submissionId: string,
   sources: readonly PhotoWithStage[],
 ): Promise<StoredPhotos> {
+  // Of files with the same content the first is stored.
   const sourceOf = new Map(sources.toReversed().map((source) => [source.sha256, source]));
   const sent = new Map<string, PhotoStage | null>();
   for (const { sha256, stage } of sources) sent.set(sha256, sent.get(sha256) ?? stage);
@@ -43,7 +44,7 @@ export async function storePhotos(
   return { submissionId, sent, added };
 }
 
-/** Names the field in which a refused photo was sent. Requests that send it in other fields share the refusal. */
+/** Names the field in which a refused photo was sent; the error of `store` names it `images`. */
 const nameField = (error: unknown, { field }: PhotoSource): unknown => withSentNames(error, () => field);
 
 /**

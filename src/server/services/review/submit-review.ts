@@ -65,6 +65,7 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
   let removedPhotos: StoredSizes[] = [];
   const once = await answerOnce(ctx, write, async (tx) => {
     const formerCalls = await invalidateKeys<SubmitReviewAnswer>(ctx, tx, 'submit-review', replacedKeys);
+    // Follows the merges again, since another may have been made after step 2.
     const { clinic, procedure } = await lockMergesOf(tx, input.review);
     const placed = { ...review, clinicId: clinic.id, procedureId: procedure.id };
     const { former, staying } = await lockFormerReview(tx, formerCalls, { isDeletion: false });

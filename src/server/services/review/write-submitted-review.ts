@@ -23,8 +23,8 @@ type Written = {
 };
 
 /**
- * Writes a submitted review as pending, in the place of its former version if there is one: that keeps its number, and staff
- * who have it open are told that it changed.
+ * Writes a submitted review as pending, in the place of its former version if there is one: the number stays the same, and staff
+ * who have the review open are told that it changed.
  * @returns its id, and photos without a review, whose files the caller removes after the commit
  */
 export async function writeSubmittedReview(
