@@ -35,7 +35,7 @@ export default function ErasureView() {
       setResult(null);
       setPreview({ email: readEmail(email), erasure: await staffApi.erase({ email, dryRun: true }) });
     },
-    tell: reasonOf,
+    reasonOf,
   });
 
   const erase = async ({ email }: Preview) => {

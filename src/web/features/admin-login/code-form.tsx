@@ -39,7 +39,7 @@ export function CodeForm({ isRecovery, onSwitch, onLogIn, onRestart }: Props) {
       onLogIn(user);
     },
     refocus: 'code',
-    tell: (error) => {
+    reasonOf: (error) => {
       const isOver = isSignedOut(error);
       if (isOver) onRestart(reasonOf(error));
       return isOver ? null : reasonOf(error);

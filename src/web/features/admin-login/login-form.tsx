@@ -35,7 +35,7 @@ export function LoginForm({ notice, onCodeNeeded, onLogIn }: Props) {
       onLogIn(answer.user);
     },
     refocus: 'password',
-    tell: (error) => {
+    reasonOf: (error) => {
       toast({ kind: 'error', description: reasonOf(error), isSaidInPlace: true });
       return reasonOf(error);
     },

@@ -87,6 +87,6 @@ function useAlertRequest({ clinics, procedure }: Subjects) {
       isSent.current = true;
       await navigate(alertPaths.form({ sent: 'yes' }));
     },
-    tell: (error) => errorText(error) || errors.unreached,
+    reasonOf: (error) => errorText(error) || errors.unreached,
   });
 }

@@ -29,7 +29,7 @@ export function ClinicLoginForm({ email, onEmail, onLogIn, onForgot }: Props) {
     send: async (input) => onLogIn(await logInClinic(input)),
     refocus: 'password',
     faultTexts: useAccountFaultTexts(),
-    tell: useReason({ unauthenticated: t.wrongLogin }),
+    reasonOf: useReason({ unauthenticated: t.wrongLogin }),
   });
   return (
     <>

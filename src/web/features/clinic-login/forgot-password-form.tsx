@@ -23,7 +23,7 @@ export default function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
     },
     refocus: 'email',
     faultTexts: useAccountFaultTexts(),
-    tell: useReason(),
+    reasonOf: useReason(),
   });
   const { form } = state;
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);

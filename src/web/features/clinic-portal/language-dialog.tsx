@@ -63,7 +63,7 @@ function LanguageForm({ formId, language, choose, path, onDone }: FormProps) {
       // A document has one language.
       location.assign(localPath(chosen, path));
     },
-    tell: useReason(),
+    reasonOf: useReason(),
   });
   return (
     <Form id={formId} ref={form} onSubmit={onSubmit} className="grid gap-4">

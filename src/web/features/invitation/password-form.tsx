@@ -30,7 +30,7 @@ export function PasswordForm({ token, name, isReset, onAccepted, onGone }: Props
     findFaults: ({ password, repeated }) => findNewPasswordFaults(password, repeated),
     send: async ({ password }) => onAccepted(await acceptInvitation({ token, password })),
     faultTexts: useAccountFaultTexts(),
-    tell: (error) => {
+    reasonOf: (error) => {
       const isGone = error instanceof ApiError && error.status === 404;
       if (isGone) onGone();
       return isGone ? null : reasonOf(error);

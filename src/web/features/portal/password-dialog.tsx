@@ -54,7 +54,7 @@ function PasswordForm({ formId, change, onDone }: { formId: string; change: Chan
       onDone();
     },
     faultTexts: useAccountFaultTexts(),
-    tell: (error) =>
+    reasonOf: (error) =>
       isPerhapsDone(error) ? `${reasonOf(error)} ${t.passwordMayBeChanged}` : reasonOf(error),
   });
   const labels: Record<PasswordField, string> = {

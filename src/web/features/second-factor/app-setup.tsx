@@ -26,7 +26,7 @@ export function AppSetup({ setup, userId, onConfirmed, onLost }: Props) {
       else onLost();
     },
     refocus: 'code',
-    tell: reasonOf,
+    reasonOf,
   });
   return (
     <>

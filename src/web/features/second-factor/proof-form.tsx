@@ -23,7 +23,7 @@ export function ProofForm({ text, action, send, onBack }: Props) {
       ...(code.trim() === '' && { code: CODE_FAULT }),
     }),
     send,
-    tell: reasonOf,
+    reasonOf,
   });
   return (
     <>

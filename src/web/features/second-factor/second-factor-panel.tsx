@@ -184,7 +184,7 @@ function BeginForm({ onBegun }: BeginFormProps) {
     findFaults: ({ password }) => (password === '' ? { password: 'Password is required' } : {}),
     send: async (input) => onBegun(await staffApi.secondFactor.setUp(input)),
     refocus: 'password',
-    tell: reasonOf,
+    reasonOf,
   });
   return (
     <>

@@ -16,7 +16,7 @@ type Options<Name extends string> = {
   /** The field that takes the focus after an error that concerns no field. */
   refocus?: Name;
   /** Returns the message for an error that concerns no field; null if no message is needed. */
-  tell: (error: unknown) => string | null;
+  reasonOf: (error: unknown) => string | null;
 };
 
 /**
@@ -24,7 +24,7 @@ type Options<Name extends string> = {
  * its message; other errors are shown below the fields.
  */
 export function useShortForm<Name extends string>(options: Options<Name>) {
-  const { names, findFaults, faultTexts = {}, send, refocus, tell } = options;
+  const { names, findFaults, faultTexts = {}, send, refocus, reasonOf } = options;
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults<Name>>({});
   const [errorText, setErrorText] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function useShortForm<Name extends string>(options: Options<Name>) {
       await send(input);
     } catch (error) {
       if (show(fieldTextsOf(error, faultTexts) as Faults<Name>)) return;
-      setErrorText(tell(error));
+      setErrorText(reasonOf(error));
       if (refocus) focus(refocus);
     } finally {
       setIsBusy(false);
