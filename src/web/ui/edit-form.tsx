@@ -53,14 +53,15 @@ export function EditForm<Values, Field extends keyof Values & string>(props: Pro
   useEffect(() => {
     if (ended > 0) errorBox.current?.scrollIntoView({ block: 'nearest' });
   }, [ended]);
-  const tell = (reason: string, isPerhaps: boolean) =>
+  const describeNotSaved = (reason: string, isPerhaps: boolean) =>
     isPerhaps ? t.perhapsNotSaved({ reason }) : failure ? `${failure}: ${reason}` : reason;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const faults: Partial<Record<string, string>> = await edit.save();
     const failed = edit.lastFailure();
     // A form that was left meanwhile can't show the reason.
-    if (failed && !ref.current) toast({ kind: 'error', description: tell(failed.reason, failed.isPerhaps) });
+    if (failed && !ref.current)
+      toast({ kind: 'error', description: describeNotSaved(failed.reason, failed.isPerhaps) });
     const fields = ref.current?.querySelectorAll<HTMLElement>('[name]') ?? [];
     const faulty = [...fields].find((field) => faults[field.getAttribute('name') ?? ''] !== undefined);
     if (faulty) faulty.focus();
@@ -79,7 +80,7 @@ export function EditForm<Values, Field extends keyof Values & string>(props: Pro
           role="alert"
           className="mb-4 scroll-my-4 border-s-4 border-persimmon bg-sheet px-3 py-2 text-sm"
         >
-          {tell(edit.errorText, edit.isPerhapsSaved)}
+          {describeNotSaved(edit.errorText, edit.isPerhapsSaved)}
         </p>
       )}
       {conflict && (

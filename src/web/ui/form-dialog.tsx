@@ -9,17 +9,18 @@ type FormState = { isSaving: boolean; /** True if closing would lose changes. */
 
 const IDLE: FormState = { isSaving: false, isChanged: false };
 
-const [DialogProvider, useDialog] = requiredContext<{ formId: string; tell: (state: FormState) => void }>(
-  'useFormDialog needs a FormDialog around the form.',
-);
+const [DialogProvider, useDialog] = requiredContext<{
+  formId: string;
+  setFormState: (state: FormState) => void;
+}>('useFormDialog needs a FormDialog around the form.');
 
 /** Reports the form's state to the surrounding FormDialog. @returns the id for the form element */
 export function useFormDialog({ isSaving, isChanged }: FormState): string {
-  const { formId, tell } = useDialog();
+  const { formId, setFormState } = useDialog();
   useEffect(() => {
-    tell({ isSaving, isChanged });
-    return () => tell(IDLE);
-  }, [tell, isSaving, isChanged]);
+    setFormState({ isSaving, isChanged });
+    return () => setFormState(IDLE);
+  }, [setFormState, isSaving, isChanged]);
   return formId;
 }
 
@@ -52,11 +53,11 @@ const findFirstField = (formId: string): HTMLElement | null =>
 export function FormDialog({ isOpen, draftKey, onDiscard, children, ...rest }: Props) {
   const { save, saving = 'Saving…', isReady = true, ...dialog } = rest;
   const formId = useId();
-  const [{ isSaving, isChanged }, tell] = useState(IDLE);
+  const [{ isSaving, isChanged }, setFormState] = useState(IDLE);
   const [isAsking, setIsAsking] = useState(false);
   // Back closes the dialog together with the confirmation, so that neither is open the next time.
   if (isAsking && !isOpen) setIsAsking(false);
-  const context = useMemo(() => ({ formId, tell }), [formId]);
+  const context = useMemo(() => ({ formId, setFormState }), [formId]);
   const discard = () => {
     if (draftKey !== null) clearDraft(draftKey);
     onDiscard();

@@ -1,6 +1,6 @@
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { type Row, useRowErrors } from '#web/lib/lists/use-row-errors.ts';
-import { tellMade } from '#web/lib/reading/changed-since.ts';
+import { changeToast } from '#web/lib/reading/changed-since.ts';
 import { sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { useToast } from './toast.tsx';
 
@@ -27,7 +27,7 @@ export function useRowActions<Id extends string | number>(refresh: () => void) {
     setErrorText(row.id, null);
     try {
       const answer = (await act()) as Row<Id> | null | undefined;
-      if (done !== undefined) toast(tellMade(row, answer ?? null, done));
+      if (done !== undefined) toast(changeToast(row, answer ?? null, done));
     } catch (error) {
       fail(row, error, verb);
       onFailure?.(error);

@@ -7,7 +7,7 @@ import { clinicProcedureStats, procedures } from '#server/db/schema/index.ts';
 import { requirePublished } from '../require-published.ts';
 import { readPricesMonth } from '../stats/prices-month.ts';
 import type { Verb } from '../verb.ts';
-import { readExcluded, tellAnswers } from './price-evidence.ts';
+import { readExcluded, countAnswers } from './price-evidence.ts';
 
 /**
  * Returns what a published clinic's prices are made of: answers about their parts, medians of years, and reports left out.
@@ -49,7 +49,7 @@ export const getClinicPrices: Verb<{ id: number }, ClinicPrices> = async ({ ctx,
       ({ procedureId, hasImplant, prices: { years }, ofAll, answers, months, reportCount }) => ({
         procedureId,
         hasImplant,
-        components: tellAnswers(answers?.[months].all, reportCount),
+        components: countAnswers(answers?.[months].all, reportCount),
         years,
         yearsOfAll: years.length > 0 ? (ofAll?.years ?? []) : [],
         excluded: excludedOf(procedureId),

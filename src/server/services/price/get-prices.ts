@@ -27,7 +27,7 @@ import { readPriceRows, readWindowStarts } from '../stats/price-rows.ts';
 import { readPricesMonth } from '../stats/prices-month.ts';
 import type { Verb } from '../verb.ts';
 import { inArea, isDefaultFigure, readCountedReports } from './counted-reports.ts';
-import { readExcluded, tellAnswers } from './price-evidence.ts';
+import { readExcluded, countAnswers } from './price-evidence.ts';
 
 type Input = Pick<ClinicArea, 'city' | 'district'> & {
   procedure: string;
@@ -89,7 +89,7 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
     clinics: named,
     figure: figure && toFigureView(figure),
     allIn: allIn && toFigureView(allIn),
-    components: tellAnswers(answers?.[months][based], scope.reportCount),
+    components: countAnswers(answers?.[months][based], scope.reportCount),
     years: prices?.years ?? [],
     marks,
     distribution,

@@ -16,8 +16,8 @@ export type EvidenceScope = { procedureId: number; months: number; bounds: Price
 /** Reports of one clinic, or of all in an area (condition of clinics `c`). Windows end with the month, YYYY-MM. */
 export type EvidencePlace = { clinicId: number | null; area?: SQL | undefined; month: string };
 
-/** Tells of each part of the price how many of the counted reports give each answer; the rest do not state it. */
-export function tellAnswers(stated: StatedAnswers | undefined, reportCount: number): Prices['components'] {
+/** Counts for each part of the price how many of the counted reports give each answer; the rest do not state it. */
+export function countAnswers(stated: StatedAnswers | undefined, reportCount: number): Prices['components'] {
   const countsOf = (part: PriceComponent) => {
     const counts = stated?.[part] ?? {};
     const silent = reportCount - Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -21,7 +21,7 @@ type Deed = {
 /** Actions on a clinic that need no form. The screen updates optimistically and reverts on a failure. */
 export function useClinicActions({ put, refresh }: Screen) {
   const actions = useRowActions<number>(refresh);
-  const run = (clinic: AdminClinic, { expected, act, ...told }: Deed) =>
+  const run = (clinic: AdminClinic, { expected, act, ...texts }: Deed) =>
     actions.run(clinic, {
       act: async () => {
         if (expected) put({ ...clinic, ...expected });
@@ -30,7 +30,7 @@ export function useClinicActions({ put, refresh }: Screen) {
         return changed;
       },
       onFailure: (error) => put((currentItemOf(error) as AdminClinic | null) ?? clinic),
-      ...told,
+      ...texts,
     });
 
   return {

@@ -3,7 +3,7 @@ import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 import { type Row, useRowErrors } from '#web/lib/lists/use-row-errors.ts';
-import { tellMade } from '#web/lib/reading/changed-since.ts';
+import { changeToast } from '#web/lib/reading/changed-since.ts';
 import { currentItemOf, isPerhapsDone, sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -70,7 +70,7 @@ export function useEntryDecisions<Entry extends Row<number>>(
     clearDraft(draftKeyOf(entry));
     if (draftKey !== undefined) clearDraft(draftKey);
     setErrorText(id, null);
-    toast(tellMade(entry, answer, done));
+    toast(changeToast(entry, answer, done));
     refresh();
     return true;
   };

@@ -29,7 +29,7 @@ export function useMessageActions({ put, refresh }: Screen) {
   const run = async <Done>(
     messages: readonly AdminMessage[],
     act: (message: AdminMessage) => Promise<Done>,
-    told: { done: string; failed: string },
+    texts: { done: string; failed: string },
   ): Promise<number[] | null> => {
     if (underWay.current || messages.length === 0) return null;
     underWay.current = true;
@@ -41,8 +41,8 @@ export function useMessageActions({ put, refresh }: Screen) {
     for (const one of failed) fail(one, one.error);
     // One action that may have been done makes the result of all of them uncertain.
     const failure = failed.find(({ error }) => isPerhapsDone(error)) ?? failed[0];
-    if (failure) toast({ kind: 'error', description: sayNotDone(failure.error, 'done', told.failed) });
-    else toast({ kind: 'success', title: told.done });
+    if (failure) toast({ kind: 'error', description: sayNotDone(failure.error, 'done', texts.failed) });
+    else toast({ kind: 'success', title: texts.done });
     refresh();
     return failed.map(({ id }) => id);
   };

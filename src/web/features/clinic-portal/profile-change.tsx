@@ -160,7 +160,7 @@ function useWithdraw(onWithdrawn: () => void) {
   const run = useOneAtATime();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const tellGone = ({ lastChange }: OwnClinic) => {
+  const toastGone = ({ lastChange }: OwnClinic) => {
     const isDecided = lastChange?.id === ownClinic.pendingChange?.id;
     if (!isDecided) keepTexts(ownClinic);
     toast({ title: isDecided ? t.decidedAlready : t.withdrawnAlready });
@@ -182,7 +182,7 @@ function useWithdraw(onWithdrawn: () => void) {
       if (current?.pendingChange === null) {
         // The pressed button and its error message disappear with the pending change.
         onWithdrawn();
-        tellGone(current);
+        toastGone(current);
       } else setFailure(reasonOf(error));
     } finally {
       setIsBusy(false);

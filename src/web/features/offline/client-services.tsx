@@ -60,7 +60,7 @@ function useSavedPages(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     let isWanted = true;
-    const tell = async () => {
+    const keepPage = async () => {
       const registration = await workerContainer()?.ready;
       if (!registration || !isWanted) return;
       askToActivate(registration);
@@ -70,7 +70,7 @@ function useSavedPages(): void {
         path: localPath(locale, `${pathname}${search}`),
       } satisfies PageMessage);
     };
-    void tell();
+    void keepPage();
     return () => {
       isWanted = false;
     };

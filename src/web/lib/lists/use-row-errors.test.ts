@@ -7,7 +7,7 @@ import { useRowErrors } from './use-row-errors.ts';
 type Account = { id: string; version?: number; hasSecondFactor: boolean };
 
 /** Returns the text beside a row as it is shown after an action on it has failed. */
-function tellBeside(acted: Account, shown: Account, error: ApiError): string | undefined {
+function textBeside(acted: Account, shown: Account, error: ApiError): string | undefined {
   let text: string | undefined;
   let isTold = false;
   const List = () => {
@@ -28,11 +28,11 @@ test.each([
   ['without a version', ROW, { ...ROW, hasSecondFactor: false }],
   ['with a version', { ...ROW, version: 3 }, { ...ROW, version: 4 }],
 ])('beside a row %s, perhaps not done stays until the row shows a change', (_, row, changed) => {
-  expect(tellBeside(row, { ...row }, LOST)).toBe('Perhaps not reset: It was lost.');
-  expect(tellBeside(row, changed, LOST)).toBeUndefined();
+  expect(textBeside(row, { ...row }, LOST)).toBe('Perhaps not reset: It was lost.');
+  expect(textBeside(row, changed, LOST)).toBeUndefined();
 });
 
 test('a refusal stays beside a row that has changed', () => {
   const refused = new ApiError(409, { code: 'conflict', message: 'No.' });
-  expect(tellBeside(ROW, { ...ROW, hasSecondFactor: false }, refused)).toBe('Not reset: No.');
+  expect(textBeside(ROW, { ...ROW, hasSecondFactor: false }, refused)).toBe('Not reset: No.');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChangedSince, tellMade } from './changed-since.ts';
+import { isChangedSince, changeToast } from './changed-since.ts';
 
 const read = { id: 7, version: 3 };
 
@@ -12,11 +12,11 @@ test('a row is changed since if the answer shows a later version than the change
 });
 
 test('a change that was reversed since is not told as how the row stands', () => {
-  expect(tellMade(read, { id: 7, version: 4 }, 'Clinic published')).toEqual({
+  expect(changeToast(read, { id: 7, version: 4 }, 'Clinic published')).toEqual({
     kind: 'success',
     title: 'Clinic published',
   });
-  expect(tellMade(read, { id: 7, version: 5 }, 'Clinic published')).toMatchObject({
+  expect(changeToast(read, { id: 7, version: 5 }, 'Clinic published')).toMatchObject({
     kind: 'error',
     title: 'Clinic published, and changed since',
   });

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(tell: () => void) {
+function subscribe(notify: () => void) {
   const end = new AbortController();
-  for (const name of ['online', 'offline']) addEventListener(name, tell, { signal: end.signal });
+  for (const name of ['online', 'offline']) addEventListener(name, notify, { signal: end.signal });
   return () => end.abort();
 }
 

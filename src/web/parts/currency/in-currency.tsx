@@ -16,12 +16,12 @@ const listeners = new Set<() => void>();
 /** Sets what stands behind every amount of the page: the same amount in the reader's currency; null for none. */
 export function showInCurrency(show: Show | null): void {
   shown = show;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+const subscribe = (notify: () => void) => {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 };
 
 /** Shows amounts in the reader's currency too; nothing without one, nor on the server. */

@@ -34,7 +34,7 @@ const listeners = new Set<() => void>();
 function change(patch: Partial<ReaderCurrency>): void {
   state = { ...state, ...patch };
   showAmounts();
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 let shownRate: ExchangeRate | null = null;
@@ -88,9 +88,9 @@ export function chooseCurrency(chosen: Currency | null): void {
   change({ chosen });
 }
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+const subscribe = (notify: () => void) => {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 };
 
 /** Returns the reader's currency and the exchange rates, which it reads. */

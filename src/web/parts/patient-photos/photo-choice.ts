@@ -15,7 +15,7 @@ export function createPhotoChoice(open: () => Storage, root: HTMLElement) {
   const apply = (next: boolean) => {
     isShown = next;
     root.toggleAttribute('data-photos', next);
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   };
   /** Reads the storage anew, which another tab may have changed. */
   const refresh = () => {

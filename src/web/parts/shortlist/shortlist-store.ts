@@ -21,7 +21,7 @@ export function createShortlistStore(open: () => Storage, now: () => number = Da
 
   const refresh = () => {
     entries = read(open);
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   };
 
   function write(slug: string, value: Omit<ShortlistEntry, 'slug'> | null): Written {

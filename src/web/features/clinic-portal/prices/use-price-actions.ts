@@ -12,10 +12,10 @@ import { useChangeReason } from '../use-change-reason.ts';
 import { useOtherClinic } from '../use-other-clinic.ts';
 import { startValues } from './price-values.ts';
 
-type Told = { onChange: () => void; onStale: () => void };
+type Callbacks = { onChange: () => void; onStale: () => void };
 
 /** Takes a waiting price back, or a current one down; the reason of a failure stays beside the price. */
-export function usePriceActions(own: OwnPostedPrice, { onChange, onStale }: Told) {
+export function usePriceActions(own: OwnPostedPrice, { onChange, onStale }: Callbacks) {
   const t = useTexts(priceTexts);
   const { api } = useClinicPortal();
   const { toast } = useToast();

@@ -173,8 +173,8 @@ export function QueueView() {
             isDeclining={queue.isDeclining}
             view={queue.view}
             isReady={queue.isReady}
-            onShow={queue.tellShown}
-            onHide={queue.tellHidden}
+            onShow={queue.reportShown}
+            onHide={queue.reportHidden}
             onAskReason={(press) => queue.guard(review, press, askReason)}
             onCancelReason={() => setDeclining(false)}
             onPublish={(press) => void queue.decide(review, { published: true }, press)}

@@ -5,7 +5,7 @@ import type { Versioned } from '#web/api/portal-call.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { isUnreached } from '#web/lib/reading/api-error.ts';
-import { isChangedSince, tellMade } from '#web/lib/reading/changed-since.ts';
+import { isChangedSince, changeToast } from '#web/lib/reading/changed-since.ts';
 import { isOutage, isPerhapsDone } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { pressedAt, type PressEvent } from '#web/lib/presses/settled.ts';
@@ -98,7 +98,8 @@ export function useDecisions({ dispatch, read, refresh, findEarlierDecision }: P
       setErrorText(review.id, reason);
       return { ...MADE, isMade: false, back: current, reason };
     }
-    if (isStanding(current, action)) toast(tellMade(review, current, `Review #${review.id} ${DONE[action]}`));
+    if (isStanding(current, action))
+      toast(changeToast(review, current, `Review #${review.id} ${DONE[action]}`));
     else void reportOvertaken(current);
     return MADE;
   };

@@ -36,7 +36,7 @@ export function useQueue(query: QueueQuery) {
   const { filter } = query;
   const isListed = useCallback((review: AdminReview) => isShown({ filter }, review), [filter]);
   const { overtaken, findEarlierDecision } = useOvertaken(state, { dispatch, isListed });
-  const tellReaders = useCallback(
+  const markReadElsewhere = useCallback(
     (ids: readonly number[]) => dispatch({ type: 'readElsewhere', ids }),
     [dispatch],
   );
@@ -46,7 +46,7 @@ export function useQueue(query: QueueQuery) {
   useEffect(() => {
     if (overtakenCount > 0) restore();
   }, [overtakenCount, restore]);
-  const { readers, claim } = useClaims(findOpen(state)?.id ?? null, tellReaders);
+  const { readers, claim } = useClaims(findOpen(state)?.id ?? null, markReadElsewhere);
   useOnChange(queuePath(query), () => {
     dispatch({ type: 'reset' });
     setPages(1);
@@ -77,11 +77,11 @@ export function useQueue(query: QueueQuery) {
     refresh();
   });
 
-  const tellShown = useCallback(
+  const reportShown = useCallback(
     (view: number, at: number) => dispatch({ type: 'show', view, at }),
     [dispatch],
   );
-  const tellHidden = useCallback(() => dispatch({ type: 'hide' }), [dispatch]);
+  const reportHidden = useCallback(() => dispatch({ type: 'hide' }), [dispatch]);
 
   const decisions = useDecisions({ dispatch, read, refresh, findEarlierDecision });
   const { errorOf, decide, declineSelected, isOutageShown, endOutage } = decisions;
@@ -117,8 +117,8 @@ export function useQueue(query: QueueQuery) {
     refresh,
     listMore: () => setPages((count) => count + 1),
     dispatch,
-    tellShown,
-    tellHidden,
+    reportShown,
+    reportHidden,
     /** Returns the current queue; key handlers must not rely on the last render. */
     read,
     decide,

@@ -6,7 +6,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
-import { tellMade } from '#web/lib/reading/changed-since.ts';
+import { changeToast } from '#web/lib/reading/changed-since.ts';
 import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
@@ -62,7 +62,7 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
       const answer = await staffApi.messages.decideReport(message, decision);
       clearDraft(draftKey);
       sent?.done(answer.review);
-      toast(tellMade(review, action && answer.review, action ? 'Review taken down' : 'Report closed'));
+      toast(changeToast(review, action && answer.review, action ? 'Review taken down' : 'Report closed'));
       onDecided(answer.review);
     } catch (error) {
       sent?.failed(error);

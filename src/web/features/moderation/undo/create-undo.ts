@@ -3,7 +3,7 @@ import { type DecisionAction, UNDO_SECONDS } from '#domain/review/undo.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { isSilent, type Versioned } from '#web/api/portal-call.ts';
 import type { Row } from '#web/lib/lists/use-row-errors.ts';
-import { isChangedSince, tellMade } from '#web/lib/reading/changed-since.ts';
+import { isChangedSince, changeToast } from '#web/lib/reading/changed-since.ts';
 import { currentItemOf, isPerhapsDone, reasonOf, sayNotDone } from '#web/lib/reading/portal-error.ts';
 import { SETTLE_MS } from '#web/lib/presses/settled.ts';
 import type { ToastStore } from '#web/ui/toast-store.ts';
@@ -55,7 +55,7 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
     return key;
   };
 
-  const tell = (review: AdminReview) => {
+  const notify = (review: AdminReview) => {
     for (const listener of listeners) listener(review);
   };
 
@@ -72,16 +72,16 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
       const review = await reviews.undo({ id: reviewId, version });
       set(dropOffer(offers, key));
       if (isChangedSince({ id: reviewId, version }, review))
-        toast(tellMade({ id: reviewId, version }, review, `Review #${reviewId} undone`));
+        toast(changeToast({ id: reviewId, version }, review, `Review #${reviewId} undone`));
       else toastUndone(undone);
-      tell(review);
+      notify(review);
     } catch (error) {
       // Without a response, the undo is offered again until it expires: a second one changes nothing.
       set(isSilent(error) ? changeOffer(offers, key, { isWanted: false }) : dropOffer(offers, key));
       const title = `Review #${reviewId}: ${sayNotDone(error, 'undone').toLowerCase()}`;
       toast({ kind: 'error', title, description: reasonOf(error) });
       const current = currentItemOf(error) as AdminReview | null;
-      if (current) tell(current);
+      if (current) notify(current);
     }
   };
 
