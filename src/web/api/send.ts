@@ -27,7 +27,7 @@ export async function send(
     body: (init.body ?? null) as XMLHttpRequestBodyInit | null,
     signal: init.signal ?? new AbortController().signal,
   };
-  const how = { ...options, isAfresh: init.cache === 'reload' };
+  const how = { ...options, isRefetch: init.cache === 'reload' };
   if (gateway) return toResponse(await gateway.send(request, how));
   const first = (options.transport ?? sendByFetch)(request);
   const byGateway = loadGateway().then(

@@ -28,7 +28,7 @@ export const NO_ANSWER_TEXTS: Readonly<Record<NoAnswer, string>> = {
   blocked: 'The site could not be reached several times in a row. Please try again in half a minute.',
 };
 
-/** Returns true for a refusal that says nothing of an earlier attempt: signed out, not allowed, too often, or a failure. */
+/** Returns true for a refusal that does not say whether an earlier attempt succeeded, such as 401, 429 and 5xx. */
 export const isSilentOnEarlier = (status: number): boolean =>
   status >= 500 || status === 401 || status === 403 || status === 429;
 

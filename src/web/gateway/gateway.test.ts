@@ -292,7 +292,7 @@ describe('what was read before', () => {
     await gateway.send(request('/api/reviews/1'));
     await gateway.send(request('/api/reviews/1'));
     expect(calls).toHaveLength(1);
-    await gateway.send(request('/api/reviews/1'), { isAfresh: true });
+    await gateway.send(request('/api/reviews/1'), { isRefetch: true });
     expect(calls).toHaveLength(2);
   });
 

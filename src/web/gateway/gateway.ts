@@ -45,14 +45,15 @@ export type SendOptions = {
   transport?: Transport;
   /** Replaces the gateway's timeouts; a timeout is then not retried. */
   timeoutMs?: number;
-  /** Skips the cache. */
-  isAfresh?: boolean;
+  /** True to ignore the cached response. */
+  isRefetch?: boolean;
 };
 
 export type Gateway = ReturnType<typeof createGateway>;
 
 /**
- * Creates what carries the browser's requests to the API once it is loaded: cache, circuit breakers, timeouts, retries, fallback transports and a log.
+ * Creates the gateway, which sends the browser's requests to the API with a cache, circuit breakers, timeouts, retries,
+ * fallback transports and a log.
  */
 export function createGateway(parts: Parts) {
   const { clock } = parts;
@@ -72,7 +73,7 @@ export function createGateway(parts: Parts) {
     const { method, path } = request;
     const isPublic = method === 'GET' && isPublicRead(path, parts.origin);
     const call = beginCall(request);
-    const mayBeCached = isPublic && !options.isAfresh && !options.first;
+    const mayBeCached = isPublic && !options.isRefetch && !options.first;
     const cached = mayBeCached ? cache.find(path) : null;
     if (cached) {
       call.note(cached.status, true);
@@ -158,8 +159,8 @@ export function createGateway(parts: Parts) {
     const attempt = createAttempt(request, options, tries);
     try {
       const answers: (RawResponse | null)[] = [];
-      const answer = await attemptAgain(request, options, chosen, noting(answers, attempt));
-      if (mayBeMade(request, answer, answers)) throw new Error(NETWORK_ERROR);
+      const answer = await attemptAgain(request, options, chosen, recording(answers, attempt));
+      if (isPerhapsMade(request, answer, answers)) throw new Error(NETWORK_ERROR);
       return answer;
     } catch (error) {
       if (!isPublic || error instanceof TimeoutFault || request.signal.aborted) throw error;
@@ -253,21 +254,25 @@ type Call = {
 const mayRepeat = ({ method, headers }: GatewayRequest) =>
   method === 'GET' || headers.has('idempotency-key') || headers.has('idempotency-replaces');
 
-/** Returns the attempt, which also adds its answer, or null, to `answers`. */
-const noting =
+/** Wraps an attempt so that it also appends its answer to `answers`; null if it got none. */
+const recording =
   (answers: (RawResponse | null)[], attempt: Attempt): Attempt =>
   async (...how) => {
     const at = answers.push(null) - 1;
     return (answers[at] = await attempt(...how));
   };
 
-/** Returns true for a write of which an attempt was lost, if the last answer says nothing of that one. */
-const mayBeMade = ({ method }: GatewayRequest, last: RawResponse, answers: readonly (RawResponse | null)[]) =>
+/** Returns true for a write that a lost attempt may have made: the last answer does not say whether it did. */
+const isPerhapsMade = (
+  { method }: GatewayRequest,
+  last: RawResponse,
+  answers: readonly (RawResponse | null)[],
+) =>
   method !== 'GET' &&
   isSilentOnEarlier(last.status) &&
   answers.some((answer) => answer === null || (isOfProxy(answer) && !isOfProxy(last)));
 
-/** Returns true for a failure between here and the site; the site's own have a code. */
+/** Returns true for an error of a proxy in front of the site, whose own errors have a code. */
 const isOfProxy = ({ status, body }: RawResponse) => status >= 500 && !body.includes('"code":');
 
 const isTimeout = (outcome: object) => 'error' in outcome && outcome.error instanceof TimeoutFault;

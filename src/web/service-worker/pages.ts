@@ -44,7 +44,7 @@ export function createCachedPages(scope: WorkerScope, now: () => number = Date.n
     now,
   });
 
-  /** Reads a page to pin. One that is not there, or elsewhere, is remembered as missing until it is due again. */
+  /** Reads a page to pin. One that is missing or redirects is cached as a 404, so that it is not asked for each time. */
   async function readPinned(url: string): Promise<Response> {
     const response = await fetchPage(url, { priority: 'low' });
     if (response.status >= 500 || response.status === 429)
@@ -54,7 +54,7 @@ export function createCachedPages(scope: WorkerScope, now: () => number = Date.n
 
   async function keep(path: string, response: Response): Promise<void> {
     const url = urlOf(path);
-    // Pages that were taken down are removed from the cache; surgeons' on notice answer 410.
+    // Removes pages that were taken down; those of surgeons who were taken down answer 410.
     if (response.status === 404 || response.status === 410) {
       await (await open()).delete(url.href);
       await pinned.renew(url.href, await stamp(new Response('', { status: 404 }), now()));
@@ -92,11 +92,11 @@ export function createCachedPages(scope: WorkerScope, now: () => number = Date.n
       await keep(path, await fetchPage(url.href));
     },
     /** Keeps these pages besides those read last. @returns the paths of those that can be read */
-    async pin(paths: readonly string[], isAfresh: boolean): Promise<string[]> {
+    async pin(paths: readonly string[], isRefetch: boolean): Promise<string[]> {
       const urls = paths.map(urlOf).filter(isOfSite);
       const kept = await pinned.pin(
         urls.map(({ href }) => href),
-        isAfresh,
+        isRefetch,
       );
       return kept.map((url) => new URL(url).pathname);
     },

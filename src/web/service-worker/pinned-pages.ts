@@ -14,31 +14,31 @@ const AT_A_TIME = 3;
 const MOST_PROCEDURES = 3;
 
 type Parts = {
-  /** Reads a page; resolves to what is to be cached, stamped, or throws without a connection or site. */
+  /** Reads a page. @returns the stamped response to cache @throws without a connection, or if the site is down */
   read: (url: string) => Promise<Response>;
-  /** Lets go of what can be missed. */
+  /** Evicts pages that are not pinned. */
   makeRoom: () => Promise<unknown>;
   now: () => number;
 };
 
-/** Caches the pages that the reader wants to have, however many others are read. */
+/** Caches the pages of the reader's shortlist apart from those read last, which evict each other. */
 export function createPinnedPages(scope: WorkerScope, { read, makeRoom, now }: Parts) {
   const open = () => scope.caches.open(CACHE);
-  /** One list is worked off after the other, so that the last one holds. */
-  let working: Promise<unknown> = Promise.resolve();
+  /** The latest call of `pin`: calls run one at a time, so that the last list wins. */
+  let pinning: Promise<unknown> = Promise.resolve();
 
   async function find(url: string): Promise<Response | undefined> {
     const cached = await (await open()).match(url);
     return cached?.status === 200 ? cached : undefined;
   }
 
-  async function isDue(url: string, isAfresh: boolean): Promise<boolean> {
+  async function isDue(url: string, isRefetch: boolean): Promise<boolean> {
     const cached = await (await open()).match(url);
-    const mostMs = isAfresh && cached?.status === 200 ? freshMs(url) : PINNED_MS;
+    const mostMs = isRefetch && cached?.status === 200 ? freshMs(url) : PINNED_MS;
     return !cached || now() - readAtOf(cached) >= mostMs;
   }
 
-  /** Puts a page; where the storage is full, the pages that were only read make room. */
+  /** Caches a page; if the storage is full, evicts pages that are not pinned and tries again. */
   async function put(cache: Cache, url: string, response: Response): Promise<void> {
     const again = response.clone();
     try {
@@ -50,13 +50,13 @@ export function createPinnedPages(scope: WorkerScope, { read, makeRoom, now }: P
   }
 
   /** Reads the pages that are due; stops at the first failure, which the others would share. */
-  async function load(urls: readonly string[], isAfresh: boolean): Promise<void> {
+  async function load(urls: readonly string[], isRefetch: boolean): Promise<void> {
     const cache = await open();
     const waiting = [...urls];
     const work = async () => {
       for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
         // oxlint-disable-next-line no-await-in-loop -- a limited number in parallel
-        if (await isDue(url, isAfresh)) await put(cache, url, await read(url));
+        if (await isDue(url, isRefetch)) await put(cache, url, await read(url));
       }
     };
     try {
@@ -66,7 +66,7 @@ export function createPinnedPages(scope: WorkerScope, { read, makeRoom, now }: P
     }
   }
 
-  /** Lists the sheets with a procedure that were read of these pages, the latest first. */
+  /** Lists the cached sheets with a procedure whose sheet without one `isOf` accepts, the latest first. */
   async function listProcedures(isOf: (sheet: string) => boolean): Promise<string[]> {
     const cache = await open();
     const urls = (await cache.keys()).map(({ url }) => url);
@@ -79,7 +79,7 @@ export function createPinnedPages(scope: WorkerScope, { read, makeRoom, now }: P
     );
   }
 
-  /** Drops pages that are no longer wanted; one in another language stays until the wanted one was read. */
+  /** Deletes pages that are no longer wanted; one in another language stays until the wanted one was read. */
   async function drop(wanted: readonly string[]): Promise<void> {
     const cache = await open();
     const unread = await Promise.all(wanted.map(async (url) => ((await find(url)) ? [] : [neutral(url)])));
@@ -89,11 +89,11 @@ export function createPinnedPages(scope: WorkerScope, { read, makeRoom, now }: P
     await Promise.all(keys.map((key) => cache.delete(key)));
   }
 
-  async function pin(urls: readonly string[], isAfresh: boolean): Promise<string[]> {
-    // Without a connection, or without room, the pages that are there stay.
+  async function pin(urls: readonly string[], isRefetch: boolean): Promise<string[]> {
     const asked = new Set(urls);
     const wanted = [...urls, ...(await listProcedures((sheet) => asked.has(sheet)))];
-    await load(wanted, isAfresh).catch(() => undefined);
+    // Without a connection or room, the pages that are cached stay.
+    await load(wanted, isRefetch).catch(() => undefined);
     await drop(wanted);
     const found = await Promise.all(urls.map(async (url) => ((await find(url)) ? [url] : [])));
     return found.flat();
@@ -102,9 +102,9 @@ export function createPinnedPages(scope: WorkerScope, { read, makeRoom, now }: P
   return {
     find,
     /** Keeps these pages and no others. @returns those that can be read */
-    pin(urls: readonly string[], isAfresh: boolean): Promise<string[]> {
-      const pinned = working.then(() => pin(urls, isAfresh));
-      working = pinned.catch(() => undefined);
+    pin(urls: readonly string[], isRefetch: boolean): Promise<string[]> {
+      const pinned = pinning.then(() => pin(urls, isRefetch));
+      pinning = pinned.catch(() => undefined);
       return pinned;
     },
     /** Updates a page that is pinned with what was just read; a pinned sheet with a procedure is kept beside it. */

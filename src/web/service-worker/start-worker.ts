@@ -89,7 +89,7 @@ async function answerNavigation(
   } catch {
     const page = isPublicPage(pathname) ? await pages.find(path) : null;
     const sheet = page ? null : plainSheetUrl(event.request.url);
-    // The address changes with it: no sheet stands at the address of a procedure that it is not about.
+    // Redirects, because the address names a procedure that the sheet without one is not about.
     if (sheet && (await pages.find(sheet))) return Response.redirect(sheet);
     if (!page) return answerOffline(await assets.getOfflinePage(localeOf(pathname)), path, pages);
     served.set(event.resultingClientId, readAtOf(page));
@@ -116,7 +116,7 @@ async function handleMessage(scope: WorkerScope, caches: Caches, event: MessageT
     await addLanguage(caches.assets, message.path);
   }
   if (message?.type === 'pin') {
-    const pinned = await caches.pages.pin(message.paths, message.isAfresh);
+    const pinned = await caches.pages.pin(message.paths, message.isRefetch);
     port?.postMessage({ pinned } satisfies PinReply);
   }
   if (message?.type === 'activate') await activateUnlessFilling(scope);

@@ -7,10 +7,10 @@ export type PageMessage =
   /** Cache this page, which was reached by a client-side navigation, so that its document was not loaded. */
   | { type: 'keep'; path: string }
   /**
-   * Keep these pages in place of those of the last list; the reply is a PinReply. Each is read again after a day, with
-   * `isAfresh` after minutes.
+   * Keep these pages in place of those of the last list; the reply is a PinReply. Pages older than a day are read again,
+   * with `isRefetch` those older than a few minutes.
    */
-  | { type: 'pin'; paths: readonly string[]; isAfresh: boolean }
+  | { type: 'pin'; paths: readonly string[]; isRefetch: boolean }
   /**
    * Ask when the page's document was read if it came from the cache; the reply is in milliseconds since 1970, or null.
    */
@@ -35,9 +35,9 @@ export type FetchReply = { response: RawResponse } | { error: string };
 
 /** Returns a valid message of a page, or null. */
 export function readPageMessage(data: unknown): PageMessage | null {
-  const { type, path, paths, isAfresh } = partsOf(data);
+  const { type, path, paths, isRefetch } = partsOf(data);
   if (type === 'read-at' || type === 'activate') return { type };
-  if (type === 'pin') return isPinList(paths) ? { type, paths, isAfresh: isAfresh === true } : null;
+  if (type === 'pin') return isPinList(paths) ? { type, paths, isRefetch: isRefetch === true } : null;
   return (type === 'fetch' || type === 'keep') && typeof path === 'string' ? { type, path } : null;
 }
 
@@ -51,6 +51,6 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
 const isPinList = (paths: unknown): paths is string[] =>
   Array.isArray(paths) && paths.length <= MOST_PINNED && paths.every((path) => typeof path === 'string');
 
-type Parts = { type?: unknown; path?: unknown; paths?: unknown; isAfresh?: unknown };
+type Parts = { type?: unknown; path?: unknown; paths?: unknown; isRefetch?: unknown };
 
 const partsOf = (data: unknown): Parts => (typeof data === 'object' && data !== null ? data : {});

@@ -12,17 +12,17 @@ const pagesOf = (slug: string) =>
   [paths.clinic(slug), sheetPath(slug)].map((path) => localPath(documentLocale(), path));
 
 /**
- * Has the service worker keep the pages of the shortlist and no others.
- * @param isAfresh true to read pages again that are not of today but minutes old
+ * Asks the service worker to keep the pages of the shortlist and no others.
+ * @param isRefetch true to read pages again that are older than a few minutes, instead of a day
  * @returns the clinics whose page can be read without a connection, once there is a worker; null if the browser has none
  */
-export async function pinShortlist(isAfresh = false): Promise<ReadonlySet<string> | null> {
+export async function pinShortlist(isRefetch = false): Promise<ReadonlySet<string> | null> {
   const worker = (await workerContainer()?.ready)?.active;
   if (!worker) return null;
   const slugs = ownShortlist.list().map(({ slug }) => slug);
   const own = slugs.length > 0 ? [localPath(documentLocale(), paths.shortlist())] : [];
   const wanted = [...own, ...slugs.flatMap(pagesOf)];
-  const reply = await askWorker<PinReply>(worker, { type: 'pin', paths: wanted, isAfresh });
+  const reply = await askWorker<PinReply>(worker, { type: 'pin', paths: wanted, isRefetch });
   const kept = new Set(reply.pinned);
   return new Set(slugs.filter((slug) => pagesOf(slug).some((path) => kept.has(path))));
 }
