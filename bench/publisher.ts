@@ -48,7 +48,7 @@ export async function openPublisher(settings: Readonly<Record<string, string>>) 
       }
       return count;
     },
-    /** Changes what is public once a second, by hiding and publishing the newest review in turn, until told to stop. */
+    /** Changes what is public once a second, by hiding and publishing the newest review in turn, until aborted. */
     async keepChanging(signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
         await (waiting.length > 0 ? publishNext() : hide(1));

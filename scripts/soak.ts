@@ -58,12 +58,12 @@ console.log(`\n${summary.join('\n')}`);
 /** Kills, then stops servers, then looks for losses. @returns the summary line */
 async function soak(name: string, env: Env): Promise<string> {
   const began = performance.now();
-  const tell = (line: string) => console.log(`${name}: ${line}`);
-  const survived = kills > 0 ? await submitUnderKills({ submissions, kills, env, tell }) : [];
-  const reports = await stopAgainAndAgain(env, tell);
+  const log = (line: string) => console.log(`${name}: ${line}`);
+  const survived = kills > 0 ? await submitUnderKills({ submissions, kills, env, log }) : [];
+  const reports = await stopAgainAndAgain(env, log);
   const submitted = reports.flatMap((report) => report.submitted);
   const losses = await findLossesIn(env, [...survived, ...submitted]);
-  for (const loss of losses) tell(loss);
+  for (const loss of losses) log(loss);
 
   const cut = reports.flatMap((report) => report.cut);
   const clean = reports.filter((report) => report.status === 0).length;
@@ -71,12 +71,12 @@ async function soak(name: string, env: Env): Promise<string> {
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   return [
     `${name}: ${kills} kills, ${survived.length} submissions acknowledged`,
-    `${stops} stops, ${clean} with status 0, ${sum(reports, 'answered')} requests answered, ${sum(reports, 'announced')} told of the close, ${submitted.length} submissions acknowledged, ${cut.length} requests cut`,
+    `${stops} stops, ${clean} with status 0, ${sum(reports, 'answered')} requests answered, ${sum(reports, 'announced')} with notice of the close, ${submitted.length} submissions acknowledged, ${cut.length} requests cut`,
     `${losses.length} losses; ${minutes} minutes`,
   ].join('; ');
 }
 
-async function stopAgainAndAgain(env: Env, tell: (line: string) => void): Promise<StopReport[]> {
+async function stopAgainAndAgain(env: Env, log: (line: string) => void): Promise<StopReport[]> {
   const reports: StopReport[] = [];
   for (let round = 1; round <= stops; round += 1) {
     const server = await startIntakeServer(env, 'built');
@@ -85,10 +85,10 @@ async function stopAgainAndAgain(env: Env, tell: (line: string) => void): Promis
     );
     reports.push(report);
     const answers = Object.entries(report.statuses).map(([status, count]) => `${count} × ${status}`);
-    tell(
+    log(
       `stop ${round} of ${stops}: status ${report.status}, ${answers.join(' and ')}, ${report.submitted.length} submissions, ${report.cut.length} cut`,
     );
-    for (const reason of report.cut) tell(`cut: ${reason}`);
+    for (const reason of report.cut) log(`cut: ${reason}`);
   }
   return reports;
 }

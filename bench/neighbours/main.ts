@@ -72,11 +72,11 @@ async function measureEngine(engine: Engine): Promise<void> {
       await delay(500);
       await watch(beside);
       hostile.postMessage('stop');
-      const [told] = (await once(hostile, 'message')) as [
+      const [result] = (await once(hostile, 'message')) as [
         { statuses: Record<string, number>; number: number },
       ];
-      first = told.number;
-      for (const [status, count] of Object.entries(told.statuses))
+      first = result.number;
+      for (const [status, count] of Object.entries(result.statuses))
         if (status === '429') counts.refused += count;
         else counts.answered += count;
     }

@@ -88,31 +88,31 @@ function checkMessage(
   same: ReadonlySet<string>,
 ): string[] {
   const problems: string[] = [];
-  const tell = (problem: string) => problems.push(`${at(place)} ${problem}`);
-  if (message.trim() === '') tell('is empty. Write its text.');
+  const report = (problem: string) => problems.push(`${at(place)} ${problem}`);
+  if (message.trim() === '') report('is empty. Write its text.');
   if (HTML.test(message))
-    tell('contains HTML. Use a tag with a name of its own, and let the code make the element.');
-  const compiled = tryCompile(message, tell);
+    report('contains HTML. Use a tag with a name of its own, and let the code make the element.');
+  const compiled = tryCompile(message, report);
   if (!compiled) return problems;
   for (const { name, categories } of compiled.plurals) {
     const needed = new Intl.PluralRules(place.locale).resolvedOptions().pluralCategories;
     const lacking = needed.filter((category) => !categories.includes(category));
-    if (lacking.length > 0) tell(`lacks the plural form ${lacking.join(', ')} of {${name}}. Add it.`);
+    if (lacking.length > 0) report(`lacks the plural form ${lacking.join(', ')} of {${name}}. Add it.`);
   }
   if (english === undefined || place.locale === DEFAULT_LOCALE) return problems;
   const [here, there] = [describe(compiled), describe(compileMessage(english))];
   if (here !== there)
-    tell(`has the placeholders ${here || 'none'} instead of ${there || 'none'}. Use the same.`);
+    report(`has the placeholders ${here || 'none'} instead of ${there || 'none'}. Use the same.`);
   if (message === english && HAS_LETTERS.test(withoutPlaceholders(message)) && !same.has(message))
-    tell('equals the English text. Translate it, or add it to texts/same-everywhere.json if it is a name.');
+    report('equals the English text. Translate it, or add it to texts/same-everywhere.json if it is a name.');
   return problems;
 }
 
-function tryCompile(message: string, tell: (problem: string) => void): CompiledMessage | null {
+function tryCompile(message: string, report: (problem: string) => void): CompiledMessage | null {
   try {
     return compileMessage(message);
   } catch (error) {
-    tell(`is not a valid ICU message: ${error instanceof Error ? error.message : String(error)}. Mend it.`);
+    report(`is not a valid ICU message: ${error instanceof Error ? error.message : String(error)}. Mend it.`);
     return null;
   }
 }

@@ -22,7 +22,7 @@ export function findHardCoded(file: string, source: string): HardCoded[] {
   const { program } = parseSync(file, source);
   const found: HardCoded[] = [];
   const skipped = new Set<unknown>();
-  const tell = (node: { start: number }, text: string) =>
+  const add = (node: { start: number }, text: string) =>
     found.push({
       line: source.slice(0, node.start).split('\n').length,
       text: text.trim().replaceAll(/\s+/g, ' '),
@@ -37,19 +37,19 @@ export function findHardCoded(file: string, source: string): HardCoded[] {
       if (node.value?.type !== 'Literal' || typeof node.value.value !== 'string') return;
       skipped.add(node.value);
       const name = node.name.type === 'JSXIdentifier' ? node.name.name : '';
-      if (READ_ATTRIBUTE.test(name) && WORD.test(node.value.value)) tell(node, node.value.value);
+      if (READ_ATTRIBUTE.test(name) && WORD.test(node.value.value)) add(node, node.value.value);
     },
     JSXText(node) {
-      if (WORD.test(node.value)) tell(node, node.value);
+      if (WORD.test(node.value)) add(node, node.value);
     },
     TemplateLiteral(node) {
       if (skipped.has(node)) return;
       const text = node.quasis.map(({ value }) => value.cooked ?? '').join('…');
-      if (SENTENCE.test(text)) tell(node, text);
+      if (SENTENCE.test(text)) add(node, text);
     },
     Literal(node) {
       if (!skipped.has(node) && typeof node.value === 'string' && SENTENCE.test(node.value))
-        tell(node, node.value);
+        add(node, node.value);
     },
   }).visit(program);
   return found;

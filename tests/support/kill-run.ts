@@ -15,7 +15,7 @@ export type KillRun = {
   kills: number;
   /** Settings of the server under test, mainly its database and VAR_DIR. */
   env: Readonly<Record<string, string>>;
-  tell?: (progress: string) => void;
+  log?: (progress: string) => void;
 };
 
 /** An acknowledged submission; its text contains its unique key. */
@@ -28,7 +28,7 @@ export type IntakeServer = { program: ChildProgram; port: number; clinicId: numb
  * Submits reviews with photos to a server that is repeatedly killed with SIGKILL. Submissions without a response are
  * retried with their key, as the site's own form does. At the end the server is killed too.
  */
-export async function submitUnderKills({ submissions, kills, env, tell }: KillRun): Promise<Acknowledged[]> {
+export async function submitUnderKills({ submissions, kills, env, log }: KillRun): Promise<Acknowledged[]> {
   const photos = await Promise.all(Array.from({ length: 6 }, () => makeJpeg()));
   const acknowledged: Acknowledged[] = [];
   let running = await startIntakeServer(env);
@@ -50,7 +50,7 @@ export async function submitUnderKills({ submissions, kills, env, tell }: KillRu
       running.program.kill('SIGKILL');
       await running.program.ended();
       if (!isOver) running = await startIntakeServer(env);
-      tell?.(`kill ${kill} of ${kills}: ${acknowledged.length} acknowledged`);
+      log?.(`kill ${kill} of ${kills}: ${acknowledged.length} acknowledged`);
     }
   };
   try {

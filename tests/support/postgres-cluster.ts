@@ -72,7 +72,7 @@ export function startPostgresCluster(settings: readonly string[] = []): Promise<
   return startServer('', settings);
 }
 
-/** Starts a streaming replica of a cluster, which replays what the cluster writes until it is told otherwise. */
+/** Starts a streaming replica of a cluster, which replays what the cluster writes. */
 export const startReplica = (primary: Pick<PostgresCluster, 'url'>): Promise<PostgresCluster> =>
   startServer(primary.url('postgres'), []);
 

@@ -33,7 +33,7 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
     /** Sets the language of the portal and of letters to the account. */
     chooseLanguage: (language: PortalLocale) => ask('PATCH /clinic/account', { body: { language } }),
     inquiries: {
-      // No field tells a clinic's list from the staff's, so `ask.marked` can't check it.
+      // A clinic's list has no field that the staff's lacks, so `ask.marked` can't check it.
       list: (query: OwnInquiryQuery, how?: How) =>
         ask('GET /inquiries', { query, ...how }) as Promise<AnswerWithout<'GET /inquiries', 'counts'>>,
       /** Opens an inquiry; the first time on a day counts against the daily limit. @throws ApiError 429 beyond it */

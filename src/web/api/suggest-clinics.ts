@@ -7,7 +7,7 @@ export type ClinicSuggestion = Pick<
   ClinicSummary,
   'id' | 'slug' | 'name' | 'nameKo' | 'foundBy' | 'highlight'
 > & {
-  /** Its district and city, or what else tells it from its namesakes. */
+  /** Its district and city, or what else distinguishes it from clinics of the same name. */
   place: string;
   /** True if the name only resembles the text. */
   isSimilar: boolean;

@@ -57,7 +57,7 @@ const pageTexts = (t: Texts, noun: ListNoun): PageTexts =>
       ? { more: t.moreClinics, previous: t.previousClinics<ReactNode>, next: t.nextClinics<ReactNode> }
       : { more: t.moreReviews, previous: t.previousReviews<ReactNode>, next: t.nextReviews<ReactNode> };
 
-/** Returns what the text of a link tells about a page. */
+/** Returns the values for the text of a link to a page. */
 const rowsOf = ({ from, to }: OtherPage) => ({
   count: to - from + 1,
   range: formatRows({ from, to }),

@@ -12,7 +12,7 @@ type Props = {
   components: Partial<Record<PriceComponent, AnswerCounts>>;
   /** Number of counted reports. */
   count: number;
-  /** Parts to tell, in this order. */
+  /** Parts to list, in this order. */
   parts: readonly PriceComponent[];
   /** Omitted where the text around says what follows. */
   heading?: 'h3';

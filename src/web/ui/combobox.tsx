@@ -295,7 +295,7 @@ function empty(box: HTMLInputElement): void {
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Returns the key of an event; an Enter that ends a composition is the input method's. Safari tells it by the code 229. */
+/** Returns the key of an event; an Enter that ends a composition is the input method's, in Safari recognised by the code 229. */
 const pressedKey = ({ key, isComposing, which }: KeyboardEvent): string =>
   key === 'Enter' && (isComposing || which === 229) ? 'Process' : key;
 

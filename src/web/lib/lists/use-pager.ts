@@ -18,7 +18,7 @@ export function usePager(
 ): Pager | null {
   const navigate = useNavigate();
   const pages = answer && countPages(answer.total, size);
-  // Rows of the previous query, which stay until then, don't tell the pages of this one.
+  // The rows of the previous query, which stay until then, have another number of pages.
   const target = isCurrent && pages !== null && page > pages ? pathOf(pages) : null;
   useEffect(() => {
     if (target) void navigate(target, { replace: true, preventScrollReset: true });

@@ -12,7 +12,7 @@ export type Refusal = Partial<RefusalReason> & {
   current?: unknown;
 };
 
-/** Reasons why there was no answer of the site, as people are told them. */
+/** Reasons why the site did not answer, each with a text for users. */
 export type NoAnswer =
   | 'offlineRead'
   | 'offlineWrite'
@@ -22,7 +22,7 @@ export type NoAnswer =
   | 'late'
   | 'blocked';
 
-/** Reasons in the portals; 'lost' of a write that can be repeated, 'lostOnce' of one that a later press makes again. */
+/** Reasons in the portals: 'lost' for a write that is safe to repeat, 'lostOnce' for one that a repetition would make twice. */
 export type PortalNoAnswer = NoAnswer | 'lost' | 'lostOnce';
 
 /** A failed request to the API; `message` may be shown. */

@@ -14,8 +14,8 @@ const NO_ANSWER: Record<NoAnswer, (t: Texts) => string> = {
 };
 
 /**
- * Returns the text about a failed request in the language of the page; null if the error tells nothing for people. The
- * API writes English, and more exactly than a code tells, so English pages show its own words.
+ * Returns the text about a failed request in the language of the page; null if the error has none for users. English
+ * pages show the API's own messages, which are in English and more exact than the texts of their codes.
  */
 export function describeError(t: Texts, locale: Locale, error: unknown): string | null {
   if (error instanceof ApiError && error.noAnswer && error.noAnswer in NO_ANSWER)

@@ -9,8 +9,8 @@ export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'An unexpected error occurred. Please try again.';
 
 /**
- * Returns true if something may have been done: an attempt left, and got no answer of the site itself, whose errors have a
- * code. An error with a status of success is an answer that can't be read.
+ * Returns true if something may have been done: a request was sent, and the site itself, whose errors have a code, did not
+ * answer. An error with a status of success is a response that could not be parsed.
  */
 export const isPerhapsDone = (error: unknown): boolean => {
   if (!(error instanceof ApiError)) return false;
@@ -22,14 +22,15 @@ export const isPerhapsDone = (error: unknown): boolean => {
 
 /**
  * Says that something was not done, or perhaps not.
- * @param done the participle: 'done', 'deleted' @param failed other words, for what was surely not done
+ * @param done the participle: 'done', 'deleted'
+ * @param failed other words for what was certainly not done
  */
 export const sayNotDone = (error: unknown, done = 'done', failed = `Not ${done}`): string =>
   isPerhapsDone(error) ? `Perhaps not ${done}` : failed;
 
 /** Says the same and why. */
-export const describeFailure = (...told: Parameters<typeof sayNotDone>): string =>
-  `${sayNotDone(...told)}: ${reasonOf(told[0])}`;
+export const describeFailure = (error: unknown, done?: string, failed?: string): string =>
+  `${sayNotDone(error, done, failed)}: ${reasonOf(error)}`;
 
 /** Returns why a form as a whole was not saved; null where field errors or the conflict panel already say it. */
 export const formErrorText = (reason: string, faults: object, hasConflict: boolean): string | null =>

@@ -7,9 +7,9 @@ import { ApiError, type PortalNoAnswer } from './api-error.ts';
 import { describeError } from './describe-error.ts';
 
 /**
- * Returns a function that tells why a request of a portal failed, in the language of the page. English pages show the
- * API's own words, which are more exact.
- * @param own texts for codes that mean something of their own here
+ * Returns a function that says why a request of a portal failed, in the language of the page. English pages show the
+ * API's own messages, which are more exact.
+ * @param own texts for codes that have a special meaning in a form
  */
 export function useReason(own: Partial<Record<ErrorCode, string>> = {}): (error: unknown) => string {
   const t = useTexts(errorTexts);
