@@ -3,6 +3,8 @@
  * its queries, and rendered only; the last also compared with React rendering the page's bare elements.
  * Usage: npm run bench:pages -- [--seconds 5] [--rounds 3]
  */
+import { setTimeout as delay } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { clinicListSchema } from '#domain/clinic/clinic-views.ts';
 import { median } from '../measure.ts';
 import { readValues } from '../options.ts';
@@ -108,11 +110,10 @@ async function readCached(name: string, url: string): Promise<SentPage> {
     const answer = await fetch(url, { headers: GZIP });
     const bytes = Buffer.from(await answer.arrayBuffer());
     if (!answer.headers.has('x-request-id')) {
-      const { gzipSync } = await import('node:zlib');
       const headers = [...answer.headers].filter(([header]) => !NOT_COPIED.test(header));
       return { name, compressed: gzipSync(bytes), headers };
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await delay(50);
   }
   throw new Error(`${url} was never cached.`);
 }

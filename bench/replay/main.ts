@@ -9,12 +9,12 @@ import { readCpuSeconds } from '../pages/cpu-time.ts';
 import { NOT_COPIED, type SentPage, startNginx } from '../pages/nginx.ts';
 import { align } from '../report.ts';
 import { AS_BROWSERS, type Sending, type Sent, sendRequests } from '../send-requests.ts';
-import { startTargets } from '../targets.ts';
+import { REVIEWS, startTargets } from '../targets.ts';
 import { listPaths } from './list-paths.ts';
 import { openPublisher } from '../publisher.ts';
 import { createZipf } from './zipf.ts';
 
-const REVIEWS = 20_000;
+const REVIEW_COUNT = 20_000;
 const CONNECTIONS = 16;
 /** Pages that nginx sends, drawn as the product's are. */
 const NGINX_PAGES = 300;
@@ -31,9 +31,8 @@ await main();
 
 async function main(): Promise<void> {
   await using stops = new AsyncDisposableStack();
-  const [target] = await startTargets('postgres', [REVIEWS], stops, {
-    rowNoun: 'reviews',
-    fill: (await import('../data/fill-database.ts')).fillDatabase,
+  const [target] = await startTargets('postgres', [REVIEW_COUNT], stops, {
+    ...REVIEWS,
     env: { PAGE_CACHE_MB: String(values['cache-mb']) },
   });
   if (!target) throw new Error('No server was started.');

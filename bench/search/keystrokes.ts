@@ -1,7 +1,4 @@
 /** Measures the delay from a key press to suggestions: Chromium, the embedded database, the clinics of the file. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
@@ -10,6 +7,7 @@ import { NO_JOBS } from '#server/jobs/no-jobs.ts';
 import { openDatabaseForCommand } from '#server/db/open.ts';
 import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
 import { startServer } from '../server-process.ts';
+import { makeDirectory } from '../targets.ts';
 import { fillDirectory } from './contenders.ts';
 import { type Facility, isHangul, readClinics } from './facility.ts';
 
@@ -36,8 +34,7 @@ export async function measureKeystrokes(file: string): Promise<void> {
 }
 
 async function startFilled(file: string, stops: AsyncDisposableStack): Promise<string> {
-  const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-keys-'));
-  stops.defer(() => rm(varDir, { recursive: true, force: true }));
+  const varDir = await makeDirectory(stops);
   const server = await startServer({ VAR_DIR: varDir });
   stops.defer(() => server.stop());
   const config = { ...readConfig({ DATABASE_URL: '' }), varDir };

@@ -1,17 +1,13 @@
-import { randomFillSync } from 'node:crypto';
-import sharp from 'sharp';
 import { initialAnswers } from '#domain/review/review-fields.ts';
+import { drawNoise } from './photo-bytes.ts';
 
 /** Creates a small random JPEG, as a phone would send it. */
-export async function makeJpeg({ width = 64, height = 48 } = {}): Promise<Buffer> {
-  return sharp(randomFillSync(Buffer.alloc(width * height * 3)), { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 80 })
-    .toBuffer();
-}
+export const makeJpeg = ({ width = 64, height = 48 } = {}): Promise<Buffer> =>
+  drawNoise(width, height).jpeg({ quality: 80 }).toBuffer();
 
 /** Creates a camera's JPEG of over 5 MB: stored as landscape with an orientation tag for portrait. */
 export const makeLargeJpeg = (): Promise<Buffer> =>
-  sharp(randomFillSync(Buffer.alloc(2400 * 1200 * 3)), { raw: { width: 2400, height: 1200, channels: 3 } })
+  drawNoise(2400, 1200)
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .withMetadata({ orientation: 6, exif: { IFD0: { Make: 'Camera', Model: 'Planted' } } })
     .toBuffer();
@@ -42,7 +38,7 @@ type Photo = { name?: string; bytes: Uint8Array; type?: string };
 export function submissionForm(fields: Record<string, string>, photos: readonly Photo[] = []): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  photos.forEach(({ name = `photo-${String(1)}.jpg`, bytes, type = 'image/jpeg' }, index) =>
+  photos.forEach(({ name = 'photo-1.jpg', bytes, type = 'image/jpeg' }, index) =>
     form.append(`image${index}`, new File([Uint8Array.from(bytes)], name, { type }), name),
   );
   return form;
