@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import { useLocation, useNavigate, useOutlet, useParams } from 'react-router';
 import { readId } from '#domain/row-id.ts';
 import { requiredContext } from '../required-context.ts';
+import { findHeading } from '../focus/focus-heading.ts';
 import { isInList } from './is-in-list.ts';
 import { useLastShown } from './use-last-shown.ts';
 import { useLatestLocation } from './use-latest-location.ts';
@@ -43,12 +44,8 @@ export function useDialogs(list: string, behind = list): Dialogs {
   );
 }
 
-function findPlace(before: HTMLElement | null): HTMLElement | null {
-  if (before?.isConnected && before !== document.body) return before;
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  return heading;
-}
+const findPlace = (before: HTMLElement | null): HTMLElement | null =>
+  before?.isConnected && before !== document.body ? before : findHeading();
 
 /** Returns true while the dialog of a child route is open; false for a path without a valid id, which shows none. */
 export function useIsDialogOpen(): boolean {
