@@ -2,6 +2,7 @@ import listsTexts from '#texts/lists.ts';
 import wordsTexts from '#texts/words.ts';
 import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
+import { findChoice } from '#domain/procedure/find-choice.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
@@ -39,9 +40,7 @@ export default function ActiveFilters({ procedures, areas, isBelowSearch = false
   const words = useTexts(wordsTexts);
   const nameOf = useProcedureName();
   const placeOf = usePlaceName();
-  const chosen = Object.values(procedures)
-    .flat()
-    .find((procedure) => procedure.slug === query.procedure);
+  const chosen = findChoice(procedures, query.procedure);
   const { search, ...others } = query;
   const hiddenOnPhones = isBelowSearch ? 'max-md:hidden' : '';
   const isOnlySearch = !(others.procedure ?? others.city ?? others.district);

@@ -1,11 +1,12 @@
 import pageErrorsTexts, { type Texts } from '#texts/page-errors.ts';
 import { Suspense, useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import type { Outage } from '#domain/errors.ts';
 import { localPath } from '#domain/locales.ts';
 import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
 import { isCodeMissing } from '#web/lib/reading/is-code-missing.ts';
 import { findOutage } from '#web/lib/reading/find-outage.ts';
+import { isNotFound } from '#web/lib/reading/is-not-found.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { useErrorText } from '#web/lib/reading/use-error-text.ts';
 import { useReloadWhenUnreached } from '#web/lib/reading/use-reload-when-unreached.ts';
@@ -19,7 +20,7 @@ const NotFoundPage = lazyRetried(() => import('./not-found-page.tsx'));
 
 /** Shown where a page is missing, unavailable or failed. */
 export default function ErrorPage({ error }: { error: unknown }) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = isNotFound(error);
   const outage = findOutage(error);
   const isFailure = !isMissing && outage === null;
   useEffect(() => {

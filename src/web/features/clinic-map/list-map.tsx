@@ -4,6 +4,7 @@ import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import { clinicListPath, type ClinicQuery } from '#domain/lists/clinic-list.ts';
 import { paths } from '#domain/paths.ts';
+import { findChoice } from '#domain/procedure/find-choice.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -31,9 +32,7 @@ export default function ListMap({ query, areas, procedures, listId }: ListMapPro
   const loaded = useClinicMap(query.procedure);
   if (!loaded) return null;
   const { procedure: slug, city, district, neighbourhood } = query;
-  const procedure = Object.values(procedures)
-    .flat()
-    .find((choice) => choice.slug === slug);
+  const procedure = findChoice(procedures, slug);
   const toAreas = clinicListPath({ ...query, ...NO_AREA, page: 1 });
   // The maps count all clinics, so a link to an area leaves the search; to the chosen one too, which shows it all.
   const locate = (area: ClinicArea) => {

@@ -7,6 +7,7 @@ import { CLINIC_BATCH } from '#domain/lists/clinic-list.ts';
 import { firstRow } from '#domain/lists/list-page.ts';
 import { mapPath, type MapQuery } from '#domain/lists/map.ts';
 import { paths } from '#domain/paths.ts';
+import { findChoice } from '#domain/procedure/find-choice.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -43,9 +44,7 @@ export default function MapPage({ list, map, procedures, query }: Props) {
   const t = useTexts(mapTexts);
   const search = useTexts(clinicSearchTexts);
   const nameOf = useProcedureName();
-  const procedure = Object.values(procedures)
-    .flat()
-    .find(({ slug }) => slug === query.procedure);
+  const procedure = findChoice(procedures, query.procedure);
   const emptyArea =
     list.total === 0
       ? Object.values(groupAreas(map))

@@ -1,6 +1,6 @@
 import photoListTexts from '#texts/photo-list.ts';
 import wordsTexts from '#texts/words.ts';
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
 import { clinicPhotosPath, PHOTO_BATCH, readPhotoListQuery } from '#domain/lists/photo-list.ts';
 import { paths } from '#domain/paths.ts';
@@ -13,6 +13,7 @@ import { redirectTo } from '#web/lib/heads/redirect-to.ts';
 import { rootOf } from '#web/lib/heads/seo.ts';
 import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { isNotFound } from '#web/lib/reading/is-not-found.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
@@ -58,9 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
     const subject = clinicName(wordsTexts(root.locale), clinic);
     return photoListMeta(root, { subject, canonical: clinicPhotosPath(clinic.slug) });
   }
-  return isRouteErrorResponse(error) && error.status === 404
-    ? missingPhotosMeta(root, location.pathname)
-    : [];
+  return isNotFound(error) ? missingPhotosMeta(root, location.pathname) : [];
 };
 
 export default function ClinicPhotosPage({ loaderData }: Route.ComponentProps) {

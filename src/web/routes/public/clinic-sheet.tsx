@@ -1,7 +1,6 @@
 import sheetTexts from '#texts/consultation-sheet.ts';
 import notFoundTexts from '#texts/not-found.ts';
 import wordsTexts from '#texts/words.ts';
-import { isRouteErrorResponse } from 'react-router';
 import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import { splitLocale } from '#domain/locales.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -9,6 +8,7 @@ import { loadSheet } from '#web/features/consultation-sheet/load-sheet.ts';
 import { cutDescription, cutTitle, pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { imageIn } from '#domain/preview/fixed-image.ts';
 import { CLINICS_IMAGE } from '#web/lib/page-entries/images.ts';
+import { isNotFound } from '#web/lib/reading/is-not-found.ts';
 import { nameProcedure } from '#web/lib/texts/procedure-names.ts';
 import { staticPart } from '#web/lib/static-part.tsx';
 import { clinicName } from '#web/lib/words.ts';
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
     const canonical = sheetPath(clinic.slug);
     return pageMeta({ ...shared, title, description, canonical });
   }
-  if (!isRouteErrorResponse(error) || error.status !== 404) return [];
+  if (!isNotFound(error)) return [];
   const { title } = notFoundTexts(root.locale);
   return pageMeta({ ...shared, title, canonical: location.pathname });
 };

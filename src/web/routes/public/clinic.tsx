@@ -1,7 +1,7 @@
 import clinicPageTexts from '#texts/clinic-page.ts';
 import wordsTexts from '#texts/words.ts';
 import { Suspense, use } from 'react';
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { feedPath } from '#domain/feed-paths.ts';
 import {
   CLINIC_REVIEWS_BATCH,
@@ -31,6 +31,7 @@ import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { nameInReview, nameRows, ProcedureNamesContext } from '#web/lib/texts/procedure-names.ts';
 import { nameWhere } from '#web/lib/place-names.ts';
 import { lazyPart, lazyRetried } from '#web/lib/lazy-part.tsx';
+import { isNotFound } from '#web/lib/reading/is-not-found.ts';
 import { keepHtml, staticPart } from '#web/lib/static-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
@@ -77,8 +78,6 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL, locale: Lo
   return { clinic, evidence, list, photos, query };
 }
 
-const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
-
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { locale } = splitLocale(url.pathname);
@@ -107,7 +106,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
   const t = clinicPageTexts(locale);
   const words = wordsTexts(locale);
   if (!loaderData) {
-    if (!isMissing(error)) return [];
+    if (!isNotFound(error)) return [];
     return pageMeta({ ...root, title: t.notFound, canonical: location.pathname, isIndexed: false });
   }
   const { list, image } = loaderData;
@@ -187,7 +186,7 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isMissing(error)) return <RouteErrorPage error={error} />;
+  if (!isNotFound(error)) return <RouteErrorPage error={error} />;
   return (
     <Suspense>
       <ClinicNotFound />

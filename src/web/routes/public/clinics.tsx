@@ -11,6 +11,7 @@ import {
 import { hasAreaFilter } from '#domain/lists/clinic-area.ts';
 import { laterRows, firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
+import { findChoice } from '#domain/procedure/find-choice.ts';
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -68,9 +69,7 @@ async function loadClinicsPage(api: ApiClient, url: string) {
     api('GET /clinics', { query: { ...rowsOfPage(page, CLINIC_BATCH), ...filters, areas: 'true' } }),
     api('GET /procedure-choices'),
   ]);
-  const isProcedureUnknown =
-    procedure !== undefined &&
-    !Object.values(procedures).some((ofCategory) => ofCategory.some(({ slug }) => slug === procedure));
+  const isProcedureUnknown = procedure !== undefined && !findChoice(procedures, procedure);
   if (isProcedureUnknown) {
     // Loaded only for a slug that is not offered, which may be a procedure's former one.
     const { followProcedure } = await import('./follow-procedure.ts');

@@ -2,6 +2,7 @@ import { toClinicRows } from '#domain/clinic/listed-clinic.ts';
 import { CLINIC_BATCH } from '#domain/lists/clinic-list.ts';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
 import { mapPath, readMapQuery } from '#domain/lists/map.ts';
+import { findChoice } from '#domain/procedure/find-choice.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { drawPoints } from '#web/features/clinic-map/map-model.ts';
 import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
@@ -18,9 +19,7 @@ export async function loadMapPage(api: ApiClient, url: string) {
     api('GET /clinic-map', { query: { procedure } }),
     api('GET /procedure-choices'),
   ]);
-  const isUnknown =
-    procedure !== undefined &&
-    !Object.values(procedures).some((ofCategory) => ofCategory.some(({ slug }) => slug === procedure));
+  const isUnknown = procedure !== undefined && !findChoice(procedures, procedure);
   if (isUnknown)
     await followProcedure(api, procedure, (current) => mapPath({ ...query, procedure: current }));
   followKnownArea(query, list, mapPath);

@@ -1,5 +1,5 @@
 import photoListTexts from '#texts/photo-list.ts';
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
 import { PHOTO_BATCH, procedurePhotosPath, readPhotoListQuery } from '#domain/lists/photo-list.ts';
 import { type Locale, splitLocale } from '#domain/locales.ts';
@@ -12,6 +12,7 @@ import { PhotoListPage } from '#web/features/photo-list/photo-list-page.tsx';
 import { rootOf } from '#web/lib/heads/seo.ts';
 import { redirectTo } from '#web/lib/heads/redirect-to.ts';
 import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
+import { isNotFound } from '#web/lib/reading/is-not-found.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { inLanguage } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -48,9 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
     const { procedure } = loaderData;
     return photoListMeta(root, { subject: procedure.name, canonical: procedurePhotosPath(procedure.slug) });
   }
-  return isRouteErrorResponse(error) && error.status === 404
-    ? missingPhotosMeta(root, location.pathname)
-    : [];
+  return isNotFound(error) ? missingPhotosMeta(root, location.pathname) : [];
 };
 
 export default function ProcedurePhotosPage({ loaderData: { procedure, list, page } }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import notFoundTexts from '#texts/not-found.ts';
-import { isRouteErrorResponse } from 'react-router';
 import { Suspense } from 'react';
 import { splitLocale } from '#domain/locales.ts';
 import { locatePreview } from '#web/lib/heads/locate-preview.ts';
@@ -9,6 +8,7 @@ import { guideMeta } from '#web/features/procedure-guide/guide-meta.ts';
 import { loadGuide } from '#web/features/procedure-guide/load-guide.ts';
 import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { isNotFound } from '#web/lib/reading/is-not-found.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import type { Route } from './+types/procedure';
 
@@ -36,7 +36,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData, error, location }) => {
   const root = rootOf(matches);
   if (loaderData) return guideMeta(root, { ...loaderData.guide, image: loaderData.image });
-  if (!isRouteErrorResponse(error) || error.status !== 404) return [];
+  if (!isNotFound(error)) return [];
   const { title } = notFoundTexts(root.locale);
   return pageMeta({ ...root, title, canonical: location.pathname, isIndexed: false });
 };
