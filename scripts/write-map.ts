@@ -27,7 +27,7 @@ const SOUTH_LEGAL = /^11(?:470|500|530|545|560|590|620|650|680|710|740)/;
 /** The districts whose neighbourhoods are drawn, by the code of the legal ones. */
 const DETAILED: Record<string, string> = { 11650: '서초구', 11680: '강남구' };
 
-/** Units by which labels stand beside the middle of their area, so that they cover no other name. */
+/** Units by which labels are moved from the middle of their area, so that they cover no other name. */
 const MOVED: Readonly<Record<string, GridPoint>> = {
   청담동: { x: 38, y: 0 },
   삼성동: { x: 34, y: -20 },
@@ -37,7 +37,7 @@ const MOVED: Readonly<Record<string, GridPoint>> = {
 
 type Shape = { nameKo: string; code: string };
 
-/** Reads a file; `keep` chooses what is drawn, `isSouth` tells the sides of the river. */
+/** Reads a file. @param isSouth returns true for the areas south of the river */
 function readShapes(
   file: string,
   least: number,

@@ -52,6 +52,6 @@ export function listPatterns(procedures: ProcedureMap, lastReviewId: number): Pa
 /** The requests of a healthy client, sent in turn, by the way they are served. */
 export const HEALTHY: readonly { name: string; ask: (number: number) => Asked }[] = [
   { name: 'cached page', ask: () => ({ path: '/' }) },
-  { name: 'page afresh', ask: (n) => ({ path: `/clinics?search=seoul+${n}` }) },
+  { name: 'uncached page', ask: (n) => ({ path: `/clinics?search=seoul+${n}` }) },
   { name: 'API', ask: (n) => ({ path: `/api/reviews?limit=10&offset=${n % 1000}` }) },
 ];

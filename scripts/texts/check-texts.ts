@@ -44,7 +44,7 @@ export function checkTexts(
   });
 }
 
-/** Words of a language that texts must not use, each with the one that stands for it everywhere. */
+/** Words of a language that texts must not use, each with the one to use instead. */
 export type ReplacedWords = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 
 /** Returns the places that use a replaced word, each with its fix. */

@@ -92,7 +92,7 @@ function writePlural(tag: string, made: string): string {
   return `(made=>(n,o)=>${take('o[made().select(n)]??o.other')})(${made})`;
 }
 
-/** Counts that tell the plural rules of the site's languages apart. */
+/** Counts that distinguish the plural rules of the site's languages. */
 const SAMPLES = [...Array(201).keys(), 0.5, 1.5, 1e3, 1e6, 1_000_001];
 
 function writeType({ placeholders }: CompiledMessage): string {

@@ -31,7 +31,7 @@ const EXEMPT: ReadonlySet<string> = new Set([
   'ui/unread-item.tsx',
 ]);
 
-/** Returns a line for each sentence that stands in the code of a translated page, with its fix. */
+/** Returns a line for each sentence in the code of a translated page, with its fix. */
 export function findHardCodedInPages(): string[] {
   const files = globSync(TRANSLATED, { cwd: WEB }).filter(
     (file) => !IN_ENGLISH.test(file) && !EXEMPT.has(file),

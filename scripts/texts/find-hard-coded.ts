@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 
-/** A sentence of the interface that stands in the code. */
+/** A sentence of the interface in the code. */
 export type HardCoded = { line: number; text: string };
 
 /** Attributes whose text a reader sees or hears. */
@@ -16,7 +16,7 @@ const SENTENCE = /^\p{Lu}\p{Ll}*(?: |’)[\s\S]*\p{L}/u;
 /**
  * Finds the sentences in a component's source that belong into texts/: text between tags, texts of attributes that are
  * read, and literals that look like sentences. Messages of errors are for developers.
- * @param file name, whose ending tells the syntax
+ * @param file name, whose extension determines the syntax
  */
 export function findHardCoded(file: string, source: string): HardCoded[] {
   const { program } = parseSync(file, source);

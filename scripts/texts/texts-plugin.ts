@@ -54,7 +54,7 @@ export function textsPlugin(command: 'build' | 'serve'): Plugin {
   };
 }
 
-/** Writes the module that tells where each language's texts are; development has no files of them. */
+/** Writes the module with the paths of each language's texts; development has no such files. */
 function describeFiles(command: 'build' | 'serve'): string {
   const folders = command === 'build' ? compileFolders().map(({ locale, folder }) => [locale, folder]) : [];
   const files = SHARED_AREAS.map((area) => [area, SHARED_FILE]);

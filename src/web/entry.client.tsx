@@ -28,15 +28,15 @@ startTransition(() => {
   );
 });
 
-/** Takes away what the page showed in place of scripts that came late (start-after-paint.ts). */
+/** Removes what the page showed in place of its scripts, which were loaded late (start-after-paint.ts). */
 function hideUnscripted(): void {
   for (const shown of document.querySelectorAll('div[data-unscripted]')) shown.remove();
   delete document.documentElement.dataset['unscripted'];
 }
 
 /**
- * Keeps a held Enter from pressing again what it has pressed, or a button that got the focus since. A text area still
- * takes new lines.
+ * Keeps a held Enter from pressing the same button again, or one that has got the focus since. In a text area it still
+ * adds lines.
  */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))

@@ -71,7 +71,7 @@ export default async function handleRequest(
   });
 }
 
-/** Leaves out the routes of other pages, which the router would set up anew for each page, and its stream of data. */
+/** Leaves out the routes of other pages, which the router would set up for each page, and its stream of data. */
 function toRendered({ serverHandoffStream: _stream, ...context }: EntryContext): EntryContext {
   const { routes } = context.manifest;
   const matched = context.staticHandlerContext.matches.map(({ route }) => [route.id, routes[route.id]]);
@@ -116,7 +116,7 @@ const toJsonBlock = (json: string) => [
   '</script>',
 ];
 
-/** Returns the import map, which must stand before all modules; empty in development. */
+/** Returns the import map, which must come before all modules; empty in development. */
 function writeImportMap(locale: Locale, nonce: string): string {
   const imports = describeImports(locale);
   return imports === null ? '' : `<script nonce="${nonce}" type="importmap">${imports}</script>`;

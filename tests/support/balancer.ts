@@ -41,7 +41,7 @@ export async function startBalancer(ports: readonly [number, number]) {
   };
 }
 
-/** Reads the example of the document, with the addresses of a test in the place of its own. */
+/** Reads the example of the document, with the test's addresses in place of the document's. */
 async function readExample({ port, ports }: { port: number; ports: readonly [number, number] }) {
   const [, example = ''] = /```nginx\n([\s\S]*?)```/.exec(await readFile(DOCUMENT, 'utf8')) ?? [];
   const addresses = { 'app1:3000': ports[0], 'app2:3000': ports[1], 'listen 80': port };

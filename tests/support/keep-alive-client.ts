@@ -16,7 +16,7 @@ export type Outcome =
 
 /**
  * A client with one keep-alive connection, reused until the server announces its end. It never retries.
- * @param localAddress its own address, as a proxy tells it
+ * @param localAddress its own address, as a proxy would forward it
  */
 export function createKeepAliveClient(port: number, localAddress = '127.0.0.1') {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress });

@@ -44,7 +44,7 @@ export async function openTestContext(settings: Partial<Config> = {}): Promise<T
   const letters: Letter[] = [];
   const jobs: Jobs = {
     enqueue: async (_, name, payload, options) => void enqueued.push({ name, payload, ...options }),
-    // Recorded jobs are never worked off, so none is waited for.
+    // Recorded jobs never run, so none is waited for.
     findNextTry: async () => null,
   };
   const config = { ...readConfig({}), varDir, siteUrl: 'https://clinics.example', ...settings };

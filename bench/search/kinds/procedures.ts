@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import { slip } from './latin.ts';
 import { foreignProcedureKinds } from './scripts/foreign-procedures.ts';
 
-/** Colloquial names of procedures, with the slugs of which one is meant. */
+/** Colloquial names of procedures, with the slugs of the procedures that they may refer to. */
 const CALLED: Record<string, readonly string[]> = {
   'nose job': ['rhinoplasty'],
   rhinoplasty: ['rhinoplasty'],

@@ -12,8 +12,8 @@ type Options = {
   /** The same for the same content, so that a retry writes nothing twice. */
   idempotencyKey?: string;
   /**
-   * For what has no version and is made once per key by the server. 'by-gateway': a later press has a key of its own,
-   * because what was made may have been taken back meanwhile. 'for-good': nothing takes it back.
+   * Which repetitions of a write without a version share its idempotency key. 'by-gateway': only the gateway's retries,
+   * because the write may have been undone before a later press. 'for-good': also later presses, as nothing undoes it.
    */
   repeats?: 'by-gateway' | 'for-good';
   signal?: AbortSignal | undefined;
@@ -52,12 +52,12 @@ export const actAs = (accountId: string | null): void => {
 /** Keys of changes whose response was lost, by content. A change that is sent again under its key is not made twice. */
 const unanswered = new Map<string, string>();
 
-/** Forgets changes without an answer, for the next user of this page. */
+/** Forgets the changes whose response was lost, for the next user of this page. */
 export const forgetUnanswered = (): void => unanswered.clear();
 
 /**
- * Sends a request to a portal's API, browser only. A change has a key, by which the gateway may repeat it, and a later
- * press where nothing can have taken it back.
+ * Sends a request to a portal's API, browser only. A write has an idempotency key, under which the gateway may retry it,
+ * and also a later press if nothing can have undone it.
  * @throws ApiError
  */
 export const call = (async (route: Route, options: AnyOptions = {}) => {

@@ -3,13 +3,13 @@ import { type ComponentType, lazy, useState } from 'react';
 const RETRY_MS = 15_000;
 const MOST_TRIES = 20;
 
-/** Loads code; where it does not come, again once the connection is back. Without it the HTML of the server stays. */
+/** Loads code; if that fails, retries once the connection is back. Until then the server's HTML stays. */
 export async function loadRetried<Part>(load: () => Promise<Part>, triesLeft = MOST_TRIES): Promise<Part> {
   return load().catch(async () => {
     await new Promise<void>((resolve) => {
       if (triesLeft === 0) return;
       addEventListener('online', () => resolve(), { once: true, signal: AbortSignal.timeout(RETRY_MS) });
-      // The server may be down, and not every browser tells the truth about its connection.
+      // The server may be down, and not every browser reports its connection correctly.
       setTimeout(resolve, RETRY_MS);
     });
     return loadRetried(load, triesLeft - 1);
@@ -28,7 +28,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
   let loaded: ComponentType<Props> | undefined;
   const Later = lazyRetried(load);
   const Part = (props: Props) => {
-    // Chosen once, because another component would be mounted anew.
+    // Chosen once, because React would remount another component.
     const [Chosen] = useState(() => loaded ?? Later);
     return <Chosen {...props} />;
   };

@@ -1,4 +1,4 @@
-/** Has the browser save a text as a file. @param type its media type */
+/** Downloads a text as a file. @param type its media type */
 export function saveFile(text: string, { name, type }: { name: string; type: string }): void {
   const link = document.createElement('a');
   const url = URL.createObjectURL(new Blob([text], { type }));

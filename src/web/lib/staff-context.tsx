@@ -18,7 +18,7 @@ export { useStaff };
 
 type Props = Pick<Staff, 'user' | 'waiting'> & { children: ReactNode };
 
-/** Tells the screens of the staff's portal who is signed in and what waits. */
+/** Provides the screens of the staff's portal with the signed-in user and the counts of what waits. */
 export function StaffProvider({ user, waiting, children }: Props) {
   const { id, username, role } = user;
   const actor = useMemo(() => staffActor({ id, username, role }), [id, username, role]);

@@ -10,11 +10,11 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * Returns a component without state, effects or handlers, whose HTML stays as the server wrote it: only navigations load
- * its code and texts. Its links need no code of their own. To be rendered in Suspense: code that does not come is waited for.
+ * its code and texts. Its links work without code. Render it in Suspense, which waits while its code can't be loaded.
  */
 export const staticPart = <Props extends object>(load: Load<Props>) => keepHtml(lazyRetried(load));
 
-/** Returns the same for a whole page, which fails if its code does not come with a navigation. */
+/** Returns the same for a whole page, which fails if a navigation can't load its code. */
 export const staticPage = <Props extends object>(load: Load<Props>) => keepHtml(lazy(load));
 
 /** Returns the same for a component that `lazyPart` returns, which a navigation may have loaded before. */

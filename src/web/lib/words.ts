@@ -1,4 +1,3 @@
-/** Words of the domain in the language of a page. Letters, CSV and the API say them in English, src/domain. */
 import type { PlaceNames } from '#domain/place-names.ts';
 import { formatsOf } from '#domain/formats.ts';
 import type { LocalNames } from '#domain/clinic/local-names.ts';

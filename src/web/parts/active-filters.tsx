@@ -17,7 +17,7 @@ import { X } from '#web/ui/icons.tsx';
 type Props = {
   procedures: ProcedureChoices;
   areas?: ClinicAreas | undefined;
-  /** True if the search box is just above: on phones it then stands for the search's chip. */
+  /** True if the search box is just above: phones then show no chip for the search. */
   isBelowSearch?: boolean;
   query: ClinicArea & { search?: string | undefined; procedure?: string | undefined };
 };

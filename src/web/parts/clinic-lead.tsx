@@ -14,7 +14,7 @@ type Lead = Pick<ClinicRowData, 'id' | 'slug' | 'name' | 'nameKo' | 'localNames'
 
 type Props = {
   clinic: Lead;
-  /** Stands below the address. */
+  /** Shown below the address. */
   note?: ReactNode;
   heading?: 'h2' | 'h3';
 };

@@ -3,7 +3,7 @@ import type { FailedSearchKind } from '#domain/failed-search/failed-search.ts';
 import type { FailedSearchReport } from '#domain/failed-search/failed-search-views.ts';
 import { useLocale } from '#web/lib/texts/use-texts.ts';
 
-/** Time after which a search is complete: lists follow the typing, and the beginnings of a word find nothing either. */
+/** Time after which a search counts as complete: lists search while the reader types, and half a word finds nothing. */
 const SETTLED_MS = 3_000;
 
 /** Searches that this document reported. */
@@ -11,7 +11,7 @@ const reported = new Set<string>();
 
 type Props = { kind: FailedSearchKind; text: string };
 
-/** Reports a search that found nothing once its answer has stood for a while. Shows nothing. */
+/** Reports a search that found nothing once its result has been shown for a while. Renders nothing. */
 export default function FailedSearch({ kind, text }: Props) {
   const language = useLocale();
   useEffect(() => {

@@ -15,13 +15,13 @@ type Props = {
   price: PriceFigureView & { allIn?: PriceFigureView | null; windowMonths?: number };
   /** Classes of the leading amount. */
   lead?: string;
-  /** Stands in brackets behind the number of reports. */
+  /** Shown in brackets after the number of reports. */
   aside?: string | false;
 };
 
 /**
  * A price in an overview: values below five reports, then the median with the range or, from eight reports on, with the
- * middle half. The average stands beside it, and the all-in reports are a figure of their own.
+ * middle half. The average is shown beside it, and the all-in price separately.
  */
 export function PriceFigure({ price, lead = 'text-lg', aside }: Props) {
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { reportsText } from '#domain/price/reports-text.ts';
 
 type Props = {
   count: number;
-  /** Stands in brackets behind it. */
+  /** Shown in brackets after it. */
   aside?: string | false | undefined;
 };
 

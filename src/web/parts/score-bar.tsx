@@ -4,7 +4,7 @@ import type { Scores } from '#domain/review/score-levels.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { describeScores, layOutLevels, type ShownScores } from './score-bar-model.ts';
 
-/** Levels differ in height too, because shades alone are not told apart by everybody. */
+/** Levels differ in height too, because not everybody can distinguish the shades. */
 const HEIGHT = 12;
 const STEP = 2;
 

@@ -11,7 +11,7 @@ const SLOT =
 const LANGUAGE = /<html lang="([^"]*)"/;
 /** The link that retries the requested page. */
 const AGAIN = /href="[^"]*" data-again=""/;
-/** Stands for the time in the text beside a page. */
+/** The placeholder for the time in the text beside a page. */
 const TIME = '{time}';
 const END = /<\/body>|$/;
 const SCRIPTS = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;

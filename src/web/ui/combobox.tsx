@@ -289,13 +289,13 @@ function useEarlyKeys(
   return { keep, forget, leave, forgetLeft, waiting };
 }
 
-/** Empties a field as typing does, so that React hears of it. */
+/** Empties a field as typing does, with the event that React listens to. */
 function empty(box: HTMLInputElement): void {
   box.setRangeText('', 0, box.value.length);
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Returns the key of an event; an Enter that ends a composition is the input method's, in Safari recognised by the code 229. */
+/** Returns the key of an event. An Enter that ends a composition belongs to the input method; Safari gives it code 229. */
 const pressedKey = ({ key, isComposing, which }: KeyboardEvent): string =>
   key === 'Enter' && (isComposing || which === 229) ? 'Process' : key;
 
@@ -303,7 +303,7 @@ const pressedKey = ({ key, isComposing, which }: KeyboardEvent): string =>
 const markedIn = (box: HTMLInputElement) =>
   document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
 
-/** Returns the option to which arrow keys lead from the field, which stands between the last one and the first. */
+/** Returns the option to which arrow keys lead from the field, whose place is between the last one and the first. */
 function optionAfter(steps: number, options: readonly HTMLElement[]): HTMLElement | undefined {
   const places = options.length + 1;
   return options[((steps + places * Math.abs(steps)) % places) - 1];

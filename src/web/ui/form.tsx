@@ -106,7 +106,7 @@ function useEscape(formId: string, onEscape: (() => void) | undefined): void {
     const press = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       const form = document.getElementById(formId);
-      if (!form || !isMeant(form, event.target)) return;
+      if (!form || !isForForm(form, event.target)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       latest.current?.();
@@ -116,7 +116,7 @@ function useEscape(formId: string, onEscape: (() => void) | undefined): void {
   }, [formId, isListening]);
 }
 
-/** Leaves Escape to a dialog or menu above the form, and to fields outside it. */
-const isMeant = (form: HTMLElement, target: EventTarget | null) =>
+/** Returns true for an Escape that neither a dialog or menu above the form nor a field outside it handles. */
+const isForForm = (form: HTMLElement, target: EventTarget | null) =>
   [...document.querySelectorAll(LAYERS)].every((layer) => layer.contains(form)) &&
   (!(target instanceof Element) || form.contains(target) || !target.closest('input, textarea, select'));

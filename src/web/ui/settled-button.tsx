@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'button'>, 'onClick' | 'disabled' | 'aria-disab
 
 /**
  * A button that is inert until its subject has been visible for half a second: the second click of a double click was
- * meant for the previous content. Position and size stay the same.
+ * aimed at the previous content. Position and size stay the same.
  */
 export function SettledButton({ subject, isBusy = false, onPress, className = '', ...rest }: Props) {
   const { isSettled, accepts } = useSettled(subject);

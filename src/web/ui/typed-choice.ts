@@ -19,8 +19,8 @@ export function findTyped(
   allowing: Allowing,
 ): number | null {
   const typed = fold(text);
-  const places = (isMeant: (name: string) => boolean): number[] =>
-    names.flatMap((ofChoice, at) => (ofChoice.map(fold).some(isMeant) ? [at] : []));
+  const places = (matches: (name: string) => boolean): number[] =>
+    names.flatMap((ofChoice, at) => (ofChoice.map(fold).some(matches) ? [at] : []));
   const begins = (name: string) => typed !== '' && allowing.beginning && name.startsWith(typed);
   const meanings = [
     places((name) => name === typed),

@@ -23,9 +23,9 @@ type Props = {
   /** Labels of the submit button, before and while sending. */
   send: string;
   sending: string;
-  /** Stands above the errors. */
+  /** Shown above the errors. */
   before?: ReactNode;
-  /** Stands below the button. */
+  /** Shown below the button. */
   after?: ReactNode;
   children: ReactNode;
 };

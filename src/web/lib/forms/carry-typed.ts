@@ -3,7 +3,7 @@ import { forgetSwitch, isAwaited, keepForSwitch, readFromSwitch } from './langua
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Takes what is typed into any form along to the same page in another language, except passwords and codes. Forms that
+ * Carries typed text of every form over to the same page in another language, except passwords and codes. Forms that
  * open later, as in a dialog, get their texts when they open.
  * @returns a function that stops it
  */
@@ -31,7 +31,7 @@ export function carryTyped(): () => void {
   };
 }
 
-/** Lists the page's forms, each known by the names of its fields; without filters, which stand in the address. */
+/** Lists the page's forms, identified by the names of their fields; without filters, which are in the URL. */
 const listForms = () =>
   [...document.querySelectorAll<HTMLFormElement>('form:not([method="get" i], [role="search"])')].map(
     (form) => {
@@ -51,7 +51,7 @@ const isCarried = (field: Element): field is Field =>
   CARRIED_TYPES.test(field.type) &&
   !NEVER_CARRIED.test(`${field.name} ${field.autocomplete}`);
 
-/** A field that begins with a text in the page's language says so by `data-begun`. */
+/** Returns true for a field with typed text; `data-begun` marks one with an initial text in the page's language. */
 const isFilled = (field: Field) =>
   field.value !== '' && !(field.hasAttribute('data-begun') && field.value === untouchedValue(field));
 
@@ -70,7 +70,7 @@ function restore(id: string, fields: readonly Field[]): void {
   }
 }
 
-/** Changes a field as typing does, so that React hears of it. */
+/** Changes a field as typing does, with the events that React listens to. */
 function type(field: Field, text: string): void {
   const prototype = Object.getPrototypeOf(field) as Field;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);

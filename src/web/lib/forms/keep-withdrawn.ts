@@ -11,11 +11,11 @@ type StoredEdit = { draft: Values; conflict: EditConflict<Values, string> | null
  */
 export function keepWithdrawn(key: string, base: unknown, values: Values): void {
   const edit = readEdit(key) as StoredEdit | null;
-  saveEdit(key, { base, draft: edit ? giveBack(edit) : values, conflict: null });
+  saveEdit(key, { base, draft: edit ? withoutMerged(edit) : values, conflict: null });
 }
 
-/** Returns the draft without the fields that it took of a colleague's change, which is withdrawn. */
-function giveBack({ draft, conflict }: StoredEdit): Values {
+/** Returns the draft without the fields that were merged from the withdrawn change. */
+function withoutMerged({ draft, conflict }: StoredEdit): Values {
   if (!conflict) return draft;
   const { mine, theirs, differences } = conflict;
   return differences

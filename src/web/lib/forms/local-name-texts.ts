@@ -27,7 +27,7 @@ const byField = (read: (locale: LocalNameLocale) => string) =>
 export const localNameLabels = (t: Texts): LocalNameTexts =>
   byField((locale) => t.nameIn({ language: languageNameIn(t.locale, locale) }));
 
-/** @param names missing in a form that was stored before there were any */
+/** @param names undefined in a draft that was stored before the field existed */
 export const toLocalNameTexts = (names: LocalNames | undefined): LocalNameTexts =>
   byField((locale) => names?.[locale]?.join('\n') ?? '');
 

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/account/actor.ts';
 import { readDraft, saveDraft } from './form-draft.ts';
 import { forgetRefused } from './kept-draft.ts';
 
-/** A conflict stays until it is saved: without it a reload would hide that the newer base was never agreed to. */
+/** An edit with its conflict, without which a reload would hide that the user has not yet seen the newer base. */
 type Edit = { base: unknown; draft: unknown; conflict: unknown };
 
 /** Returns a draft's key with the user's id in it: the next user of this tab must not see the draft. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A question that must be answered before a form is submitted. */
-export type Confirmation<About> = { about: About; answer: (isMeant: boolean) => void };
+export type Confirmation<About> = { about: About; answer: (isConfirmed: boolean) => void };
 
 export function useConfirmation<About>() {
   const [question, setQuestion] = useState<Confirmation<About> | null>(null);
@@ -9,9 +9,9 @@ export function useConfirmation<About>() {
     new Promise<boolean>((resolve) => {
       setQuestion({
         about,
-        answer: (isMeant) => {
+        answer: (isConfirmed) => {
           setQuestion(null);
-          resolve(isMeant);
+          resolve(isConfirmed);
         },
       });
     });

@@ -21,7 +21,7 @@ type Options<Item, Values, Field extends keyof Values & string, Saved> = {
   toValues: (item: Item) => Values;
   /** Returns the version, which a conflict replaces. */
   versionOf: (item: Item) => number | string;
-  /** Returns a sentence if the current item is another, into which it was merged: the two are not mixed. */
+  /** Returns a message if `current` is another item, into which this one was merged; its values are then not merged. */
   describeOther?: (item: Item, current: Item) => string | null;
   /** Returns true for values that survive a reload although no field is changed. */
   isKept?: (values: Values) => boolean;
@@ -79,7 +79,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     return { ...form, item: current, values: merged, conflict };
   };
 
-  /** Merges a newer version that no save was refused for: shows a conflict only where there is one. */
+  /** Merges a newer version that was read without a refused save: shows a conflict only if there is one. */
   const receive = (form: Form, current: Item): Form => {
     const next = merge(form, current);
     const isConflict = next.conflict?.differences.length !== 0 || next.conflict.status !== null;
@@ -174,7 +174,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     take: (side: Values, field: Field) =>
       setForm((last) => ({ ...last, values: take(last.values, side, field) })),
     receive: (current: Item) => setForm((last) => receive(last, current)),
-    /** Begins anew from another version of the item, with the stored values if there are any. */
+    /** Starts over from another version of the item, with the stored values if there are any. */
     restart: (next: Item) => {
       setForm(begin(next));
       setFaults({});

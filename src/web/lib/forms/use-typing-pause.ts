@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const PAUSE_MS = 700;
 
 /**
- * Tells if an amount is being typed: a partly typed one would always be questioned as too low. Neither leaving the field nor a
- * press ends the typing: the question that appears would move the button that is being pressed.
+ * Returns whether an amount is being typed, because a half-typed one would always be questioned as too low. Leaving the
+ * field or a press does not end typing: the question that then appears would move the button that is being pressed.
  */
 export function useTypingPause() {
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 /**
- * Response headers of a "not found" page. Made-up names are endless, so no cache may store these pages. None within a
- * browser.
+ * Response headers of a "not found" page: made-up names are endless, so no cache may store these pages. Empty in
+ * browsers.
  */
 export const NOT_CACHED: ResponseInit = import.meta.env.SSR
   ? { headers: { 'cache-control': 'no-store' } }

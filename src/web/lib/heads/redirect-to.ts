@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 
 /**
- * Returns a redirect that is asked for again each time, also a permanent one, because an address can be given to another
- * page; without headers within a browser.
+ * Returns a redirect that caches must revalidate, even a permanent one, because an address can later belong to another
+ * page. Without headers in browsers.
  * @param path the target without the prefix of a language, which the router adds
  */
 export const redirectTo = (path: string, status = 302) =>

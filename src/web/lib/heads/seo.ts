@@ -13,7 +13,7 @@ type PageMeta = {
   locale?: Locale | undefined;
   /** Path of the canonical page, without the filters of a list and the prefix of a language. */
   canonical: string;
-  /** False for a page whose content is one text in all languages: the English page stands for all. */
+  /** False for a page with the same text in all languages: the English one is canonical. */
   isTranslated?: boolean;
   /** Range of the listed rows if not the first, such as '101–200'; added to the title. */
   rows?: string | undefined;

@@ -9,8 +9,8 @@ export function noteShownPage(): void {
 }
 
 /**
- * Keeps the router from fragments that the browser follows itself: rendering at once would make anew what is not
- * hydrated, and lose the focus. Called before the router starts.
+ * Hides from the router navigations to fragments, which the browser handles itself: rendering before hydration is complete
+ * would recreate the rest of the page and lose the focus. Called before the router starts.
  */
 export function keepFragmentsFromRouter(): void {
   noteShownPage();

@@ -13,7 +13,7 @@ export type ListLoad<Answer> = {
 /** True until the list is read again: the navigation that closes a dialog would otherwise drop a refresh before it. */
 let isRefreshWanted = false;
 
-/** Tells the router to read a list again when its query changes and on `refresh`, not when a dialog opens or closes. */
+/** Makes the router read a list again when its query changes and on `refresh`, not when a dialog opens or closes. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

@@ -36,7 +36,7 @@ export function useRowErrors<Id extends string | number>() {
       }),
     errorOf: (row: Row<Id>): RowError | undefined => {
       const error = errors.get(row.id);
-      // A row that has changed shows how it stands: 'perhaps' is over.
+      // Once the row has changed, it shows whether the action succeeded.
       return error?.isPerhaps && error.state !== stateOf(row) ? undefined : error;
     },
   };

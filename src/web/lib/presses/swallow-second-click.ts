@@ -5,8 +5,8 @@ const NEAR_PX = 10;
 const EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const;
 
 /**
- * Drops the second press of a double click, which would act on whatever comes to lie under the pointer after the first.
- * Presses elsewhere and of keys pass.
+ * Drops the second press of a double click, which would act on whatever the first has put under the pointer. Presses
+ * elsewhere and key presses pass.
  * @param first the click that acted; ignored if a key made it
  */
 export function swallowSecondClick(first: MouseEvent): void {
@@ -17,7 +17,7 @@ export function swallowSecondClick(first: MouseEvent): void {
     const isLater = event.timeStamp > first.timeStamp;
     // A busy page handles presses before the timer that stops this.
     if (event.timeStamp - first.timeStamp >= DOUBLE_CLICK_MS) dropping.abort();
-    // A press elsewhere ends the double click: what follows at the first place is meant.
+    // A press elsewhere ends the double click: a later one at the first place is not part of it.
     if (isLater && !isNear && event.type === 'pointerdown') dropping.abort();
     if (dropping.signal.aborted || !isLater || !isNear || (event.type === 'click' && event.detail === 0))
       return;

@@ -18,7 +18,7 @@ export function useReloadWhenUnreached(error: unknown): void {
   }, [error, navigation]);
 }
 
-/** Returns true if the document was loaded for the present address; also where the browser does not say, to reload once at most. */
+/** Returns true if the document was loaded for this address, or if the browser does not say, to reload at most once. */
 function isAddressOfDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry === undefined || entry.name === location.href;

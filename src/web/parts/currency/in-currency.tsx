@@ -13,7 +13,7 @@ type Show = (props: InCurrencyProps) => ReactNode;
 let shown: Show | null = null;
 const listeners = new Set<() => void>();
 
-/** Sets what stands behind every amount of the page: the same amount in the reader's currency; null for none. */
+/** Sets what is shown after every amount of the page: the same amount in the reader's currency; null for nothing. */
 export function showInCurrency(show: Show | null): void {
   shown = show;
   for (const notify of listeners) notify();

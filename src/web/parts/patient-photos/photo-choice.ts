@@ -17,7 +17,7 @@ export function createPhotoChoice(open: () => Storage, root: HTMLElement) {
     root.toggleAttribute('data-photos', next);
     for (const notify of listeners) notify();
   };
-  /** Reads the storage anew, which another tab may have changed. */
+  /** Reads the storage again, which another tab may have changed. */
   const refresh = () => {
     try {
       apply(open().getItem(PHOTOS_KEY) === PHOTOS_SHOWN);

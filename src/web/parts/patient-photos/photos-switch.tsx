@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Stands in place of photos until the reader wants to see them: a description, and the button. It and what replaces it
- * stand in an element with `data-patient-photos`.
+ * Shown in place of photos until the reader wants to see them: a description, and the button. It and what replaces it
+ * are in an element with `data-patient-photos`.
  */
 export function PhotosNote({ count, isOfMany = false, isSmall = false }: Props) {
   const t = useTexts(patientPhotosTexts);

@@ -2,7 +2,7 @@ import { ownPhotoChoice } from './own-photo-choice.ts';
 
 let isStarted = false;
 
-/** Answers the buttons of this document that show and hide photos, and loads the thumbnails of readers who want them. */
+/** Handles presses on the buttons that show and hide photos, and loads thumbnails for readers who want to see them. */
 export function startPhotos(): void {
   if (isStarted) return;
   isStarted = true;

@@ -10,7 +10,7 @@ type Props = {
   alt: string;
   /** The displayed width, as the `sizes` attribute of an image. */
   sizes: string;
-  /** True if the reader wants to see photos; else its words stand in the same place. */
+  /** True if the reader wants to see photos; else its description is shown instead. */
   isShown: boolean;
   onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => void;
   /** Reads the direct URL of a file; passed to Photo. */

@@ -38,7 +38,7 @@ export function createShortlistStore(open: () => Storage, now: () => number = Da
 
   return {
     list: () => entries,
-    /** Reads the storage anew, which another tab may have changed. */
+    /** Reads the storage again, which another tab may have changed. */
     refresh,
     /** Returns true where the browser forbids to store anything. */
     isForbidden(): boolean {

@@ -4,7 +4,7 @@ import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { toastsAnywhere } from '#web/ui/toast.tsx';
 import type { Written } from './shortlist-store.ts';
 
-/** Says why a clinic could not be kept, or that its note went with it and can be had back. */
+/** Shows a toast that says why a clinic could not be kept, or that its note was removed with it and can be restored. */
 export function showNotice(what: Exclude<Written, 'done'> | 'noteRemoved'): void {
   const t = noticeTexts(documentLocale());
   const text = {

@@ -3,7 +3,7 @@ import { pinShortlist } from './pin-shortlist.ts';
 
 let isStarted = false;
 
-/** Answers the hearts of this document, counts beside the links to the shortlist, and has its pages kept. */
+/** Handles presses on hearts, shows the count beside links to the shortlist, and has the worker keep its pages. */
 export function startShortlist(): void {
   if (isStarted) return;
   isStarted = true;
@@ -11,7 +11,7 @@ export function startShortlist(): void {
   let pinned = slugs();
   ownShortlist.subscribe(() => {
     show();
-    // Notes, which are written as they are typed, change no page.
+    // Notes, which are saved while they are typed, change no page.
     if (slugs() === pinned) return;
     pinned = slugs();
     void pinShortlist();
@@ -62,7 +62,7 @@ function show(): void {
     set(link, 'data-count', count > 0 ? String(count) : null);
 }
 
-/** Leaves attributes alone that are as they should be: writing them costs a style pass. */
+/** Sets an attribute only if it differs, because writing it costs a style recalculation. */
 function set(element: Element, name: string, value: string | null): void {
   if (element.getAttribute(name) === value) return;
   if (value === null) element.removeAttribute(name);

@@ -21,7 +21,7 @@ const Sheet = staticPart(() =>
   import.meta.env.SSR ? import('#web/features/consultation-sheet/consultation-sheet.tsx') : never,
 );
 
-/** Writes title and description too, so that the browser needs no texts of the sheet. */
+/** Returns title and description too, so that the browser needs no texts of the sheet. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const sheet = await loadSheet(context.get(apiContext), params.slug, url);
   const { locale } = splitLocale(url.pathname);
@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Loads the sheet as a document of its own. What is shown stays until then. */
+/** Loads the sheet as a new document. The current page stays until then. */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   window.location.assign(url);
   return never;

@@ -155,7 +155,7 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <>
-          {/* On wide screens the contact stands beside all the rest, whose last row takes what is left of its height. */}
+          {/* On wide screens the contact is beside all the rest, whose last row takes what is left of its height. */}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr] print:grid-cols-2 print:*:nth-[-n+2]:col-span-full">
             <ClinicHeader clinic={clinic} />
             <div>

@@ -91,7 +91,7 @@ export default function HomePage({ loaderData: { procedures, paid, latest, total
   const [params] = useSearchParams();
   const { search, procedure } = readHomeQuery(params);
   const isSearch = (search ?? procedure) !== undefined;
-  // Keyed, because the list moves and must not be mounted anew.
+  // Keyed, because the list moves and must not be remounted.
   const clinics = <Outlet key="clinics" context={procedures} />;
   return (
     <>
